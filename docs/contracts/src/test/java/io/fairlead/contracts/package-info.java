@@ -1,0 +1,5 @@
+/** The contracts held to themselves. */
+@NullMarked
+package io.fairlead.contracts;
+
+import org.jspecify.annotations.NullMarked;
