@@ -87,7 +87,8 @@ end
 local function lease(job, partitions, uid)
   if uid == 0 or uid == settings.SLURM_USER_UID then return end
   if not managed(requested_partitions(job, partitions)) then return end
-  -- srun --immediate: start now or fail. A lease would make it fail always.
+  -- srun --immediate: start now or fail. A lease would make it fail always. (--immediate=N is not seen here: srun itself
+  -- waits N seconds, so it succeeds if Fairlead places the job within them.)
   if job.immediate ~= nil and job.immediate ~= 0 then return end
 
   local seconds = settings.LEASE_SECONDS
