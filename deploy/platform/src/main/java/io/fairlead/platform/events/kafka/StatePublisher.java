@@ -6,8 +6,8 @@ import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -27,17 +27,20 @@ class StatePublisher {
     private final StateSender sender;
     private final String service;
     private final Duration tombstoneAfter;
+    private final Clock clock;
     // Wake-ups since the running pass began; the pass that brings it to zero is the last.
     private final AtomicInteger wakeUps = new AtomicInteger();
 
     StatePublisher(
             StateStore store,
             StateSender sender,
+            Clock clock,
             @ConfigProperty(name = "quarkus.application.name") String service,
             @ConfigProperty(name = "fairlead.state.tombstone-after") Duration tombstoneAfter) {
         this.store = store;
         this.sender = sender;
         this.service = service;
+        this.clock = clock;
         this.tombstoneAfter = tombstoneAfter;
     }
 
@@ -96,7 +99,7 @@ class StatePublisher {
 
     @Scheduled(every = "1h", delayed = "1m")
     Uni<Void> tombstone() {
-        return store.deletedBefore(Instant.now().minus(tombstoneAfter), BATCH)
+        return store.deletedBefore(clock.instant().minus(tombstoneAfter), BATCH)
                 .chain(
                         events ->
                                 events.isEmpty()
