@@ -8,9 +8,12 @@ import jakarta.enterprise.inject.Default;
 import jakarta.enterprise.inject.Instance;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.common.TopicPartition;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * How far the inbox has read since it took its partitions over. Until everything that was there
@@ -24,12 +27,17 @@ public class CatchUp implements KafkaConsumerRebalanceListener {
     private final Instance<StateInbox> inbox;
     // What is still to be read, per partition: the offset before which everything is history.
     private final Map<TopicPartition, Long> remaining = new HashMap<>();
+    private final Set<TopicPartition> owned = new HashSet<>();
+    private final int partitionCount;
     private boolean assigned;
     private boolean takeOver;
     private boolean announced;
 
-    CatchUp(Instance<StateInbox> inbox) {
+    CatchUp(
+            Instance<StateInbox> inbox,
+            @ConfigProperty(name = "fairlead.kafka.partitions") int partitionCount) {
         this.inbox = inbox;
+        this.partitionCount = partitionCount;
     }
 
     @Override
@@ -43,6 +51,7 @@ public class CatchUp implements KafkaConsumerRebalanceListener {
             }
         }
         consumer.seekToBeginning(partitions);
+        owned.addAll(partitions);
         assigned = true;
         takeOver = true;
         announced = false;
@@ -52,6 +61,7 @@ public class CatchUp implements KafkaConsumerRebalanceListener {
     public synchronized void onPartitionsRevoked(
             Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
         partitions.forEach(remaining::remove);
+        owned.removeAll(partitions);
         assigned = false;
     }
 
@@ -81,6 +91,15 @@ public class CatchUp implements KafkaConsumerRebalanceListener {
     /** Whether partitions are owned and everything that was there at the takeover is read. */
     public synchronized boolean complete() {
         return assigned && remaining.isEmpty();
+    }
+
+    /**
+     * Whether a cluster's partition is this instance's now. What was known of a cluster stays in
+     * memory when another instance takes it over, so an owner asks before it acts.
+     */
+    public synchronized boolean owns(String cluster) {
+        int partition = StateSender.partitionOf(cluster, partitionCount);
+        return owned.stream().anyMatch(p -> p.partition() == partition);
     }
 
     // Where all topics are empty no record ever arrives to announce it.

@@ -97,6 +97,40 @@ public class StateStore {
                 .executeUpdate();
     }
 
+    /**
+     * The same as {@link #write}, and how these things stand after it: with the versions under
+     * which an answer to them will come. A thing whose epoch is a higher one belongs to an owner
+     * that has replaced this one.
+     */
+    public Uni<List<StateEvent>> writeAndRead(
+            String topic, String cluster, long epoch, Instant at, List<StateChange> changes) {
+        if (changes.isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        List<String> keys = changes.stream().map(StateChange::key).toList();
+        return eventLoop
+                .run(
+                        () ->
+                                sessions.withTransaction(
+                                        session ->
+                                                write(session, topic, cluster, epoch, at, changes)
+                                                        .chain(() -> load(session, topic, keys))))
+                .invoke(() -> announce(1));
+    }
+
+    private static Uni<List<StateEvent>> load(
+            Mutiny.Session session, String topic, List<String> keys) {
+        return session.createNativeQuery(
+                        StateRows.SELECT
+                                + " WHERE topic = ?1 AND record_key IN"
+                                + " (SELECT jsonb_array_elements_text(CAST(?2 AS jsonb)))",
+                        Object[].class)
+                .setParameter(1, topic)
+                .setParameter(2, Json.write(keys))
+                .getResultList()
+                .map(rows -> rows.stream().map(StateRows::event).toList());
+    }
+
     /** Wakes the publisher after a commit. */
     public void announce(int changed) {
         if (changed > 0) {
