@@ -1,0 +1,121 @@
+package io.fairlead.local.keycloak;
+
+import io.fairlead.local.layout.Layout;
+import io.fairlead.local.process.Child;
+import io.fairlead.local.process.ChildSpec;
+import io.fairlead.local.process.Readiness;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A Keycloak server in a process of its own, with the realm {@code fairlead}.
+ *
+ * @param databaseUrl JDBC
+ * @param secrets by client
+ */
+public record Keycloak(
+        Layout layout,
+        int port,
+        int managementPort,
+        String databaseUrl,
+        String databaseUser,
+        String databasePassword,
+        String adminPassword,
+        String portalUrl,
+        Map<String, String> secrets) {
+
+    public static final String NAME = "keycloak";
+    public static final String REALM = "fairlead";
+
+    /** The clients that have a secret. */
+    public static final List<String> CONFIDENTIAL_CLIENTS =
+            List.of(
+                    "portal",
+                    "gateway",
+                    "inventory-service",
+                    "placement-service",
+                    "accounting-service",
+                    "telemetry-service");
+
+    // The first start creates the database and imports the realm, on a machine that starts
+    // everything else too.
+    private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
+    private static final List<String> JVM =
+            List.of(
+                    "-Xms64m",
+                    "-Xmx256m",
+                    "-XX:+UseSerialGC",
+                    "-XX:TieredStopAtLevel=1",
+                    "-XX:MaxMetaspaceSize=256m",
+                    "-XX:+ExitOnOutOfMemoryError");
+
+    /** Whether its files are there, or can be made. */
+    public static boolean available(Layout layout) {
+        return Files.exists(KeycloakDistribution.zip(layout))
+                || Files.isDirectory(KeycloakDistribution.home(layout));
+    }
+
+    /** Unpacks and builds the server where that has not been done. */
+    public static void prepare(Layout layout) throws IOException {
+        KeycloakDistribution.prepared(layout);
+    }
+
+    /** How to start it. */
+    public ChildSpec spec(Path log) throws IOException {
+        List<String> command =
+                KeycloakDistribution.prepared(layout)
+                        .command(JVM, "start", "--optimized", "--import-realm", "--cache=local");
+        return ChildSpec.of(NAME, command, environment(), log);
+    }
+
+    /** Waits until the realm is served: the server listens before the import ends. */
+    public void awaitReady(Child child) {
+        HttpClient client = HttpClient.newHttpClient();
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(issuer())).timeout(Duration.ofSeconds(5)).build();
+        Readiness.await(
+                child,
+                START_TIMEOUT,
+                () ->
+                        client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode()
+                                == 200);
+    }
+
+    /** The realm's address, which is what Quarkus calls the auth-server-url. */
+    public String issuer() {
+        return "http://127.0.0.1:" + port + "/realms/" + REALM;
+    }
+
+    private Map<String, String> environment() {
+        Map<String, String> environment = new HashMap<>();
+        environment.put("KC_DB_URL", databaseUrl);
+        environment.put("KC_DB_USERNAME", databaseUser);
+        environment.put("KC_DB_PASSWORD", databasePassword);
+        environment.put("KC_DB_POOL_INITIAL_SIZE", "1");
+        environment.put("KC_DB_POOL_MAX_SIZE", "10");
+        environment.put("KC_HTTP_ENABLED", "true");
+        environment.put("KC_HTTP_HOST", "127.0.0.1");
+        environment.put("KC_HTTP_PORT", Integer.toString(port));
+        environment.put("KC_HTTP_MANAGEMENT_PORT", Integer.toString(managementPort));
+        environment.put("KC_HOSTNAME", "http://127.0.0.1:" + port);
+        environment.put("KC_BOOTSTRAP_ADMIN_USERNAME", "admin");
+        environment.put("KC_BOOTSTRAP_ADMIN_PASSWORD", adminPassword);
+        environment.put("FAIRLEAD_PORTAL_URL", portalUrl);
+        secrets.forEach((client, secret) -> environment.put(variable(client), secret));
+        return environment;
+    }
+
+    private static String variable(String client) {
+        return "FAIRLEAD_SECRET_" + client.toUpperCase(Locale.ROOT).replace('-', '_');
+    }
+}
