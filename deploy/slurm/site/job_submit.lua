@@ -27,7 +27,7 @@ local settings = {
   SLURM_USER_UID = nil,
 
   -- Under topology/block, a job without a segment size can only be placed inside one block, and the segment size cannot be
-  -- changed after the submit. So a job that names none gets this one. nil: leave it out.
+  -- changed after the submit. So a job that names none gets this one. false: leave it out (Slurm 24.11 does not know it).
   SEGMENT_SIZE = 1,
 }
 --------------------------------------------------------------------------------------------------------------------
@@ -96,11 +96,10 @@ local function lease(job, partitions, uid)
   if seconds <= 0 then return end
 
   local ends = os.time() + seconds
-  local segmented = is_set(job.segment_size)
   local own_begin = is_set(job.begin_time) and job.begin_time > ends   -- the user's own later --begin is kept
 
   if not own_begin then job.begin_time = ends end
-  if not segmented and settings.SEGMENT_SIZE ~= nil then job.segment_size = settings.SEGMENT_SIZE end
+  if settings.SEGMENT_SIZE and not is_set(job.segment_size) then job.segment_size = settings.SEGMENT_SIZE end
   job.admin_comment = "fairlead: waiting for a placement decision"
 end
 
