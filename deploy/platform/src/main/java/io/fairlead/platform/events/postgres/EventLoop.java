@@ -1,7 +1,9 @@
 package io.fairlead.platform.events.postgres;
 
+import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
 import io.smallrye.common.vertx.VertxContext;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.function.Supplier;
@@ -21,7 +23,7 @@ public class EventLoop {
         return Uni.createFrom()
                 .emitter(
                         emitter ->
-                                VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext())
+                                ownContext()
                                         .runOnContext(
                                                 ignored ->
                                                         Uni.createFrom()
@@ -30,5 +32,12 @@ public class EventLoop {
                                                                 .with(
                                                                         emitter::complete,
                                                                         emitter::fail)));
+    }
+
+    private Context ownContext() {
+        Context context = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
+        // Nobody else uses this context, which is what Hibernate Reactive's sessions ask for.
+        VertxContextSafetyToggle.setContextSafe(context, true);
+        return context;
     }
 }

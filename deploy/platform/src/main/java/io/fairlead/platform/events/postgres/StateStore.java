@@ -26,7 +26,7 @@ public class StateStore {
             INSERT INTO state_event AS s
                 (topic, record_key, cluster, epoch, counter, payload, deleted, sent, changed_at)
             SELECT ?1, c.k, ?2, ?3, 1, c.p, c.d, false, ?4
-              FROM jsonb_to_recordset(CAST(?5 AS jsonb)) AS c(k text, p text, d boolean)
+              FROM jsonb_to_recordset(CAST(CAST(?5 AS text) AS jsonb)) AS c(k text, p text, d boolean)
              WHERE NOT EXISTS (SELECT 1 FROM owner_epoch o WHERE o.cluster = ?2 AND o.epoch > ?3)
             ON CONFLICT (topic, record_key) DO UPDATE
                SET epoch = excluded.epoch, counter = s.counter + 1, payload = excluded.payload,
@@ -123,7 +123,7 @@ public class StateStore {
         return session.createNativeQuery(
                         StateRows.SELECT
                                 + " WHERE topic = ?1 AND record_key IN"
-                                + " (SELECT jsonb_array_elements_text(CAST(?2 AS jsonb)))",
+                                + " (SELECT jsonb_array_elements_text(CAST(CAST(?2 AS text) AS jsonb)))",
                         Object[].class)
                 .setParameter(1, topic)
                 .setParameter(2, Json.write(keys))
@@ -180,7 +180,7 @@ public class StateStore {
         return inTransaction(
                 """
                 UPDATE state_event s SET sent = true
-                  FROM jsonb_to_recordset(CAST(?1 AS jsonb)) AS c(t text, k text, e bigint, n bigint)
+                  FROM jsonb_to_recordset(CAST(CAST(?1 AS text) AS jsonb)) AS c(t text, k text, e bigint, n bigint)
                  WHERE s.topic = c.t AND s.record_key = c.k AND s.epoch = c.e AND s.counter = c.n
                 """,
                 Json.write(rows));
@@ -216,7 +216,7 @@ public class StateStore {
         return inTransaction(
                 """
                 DELETE FROM state_event s
-                 USING jsonb_to_recordset(CAST(?1 AS jsonb)) AS c(t text, k text, e bigint, n bigint)
+                 USING jsonb_to_recordset(CAST(CAST(?1 AS text) AS jsonb)) AS c(t text, k text, e bigint, n bigint)
                  WHERE s.topic = c.t AND s.record_key = c.k AND s.epoch = c.e AND s.counter = c.n
                 """,
                 Json.write(rows));
