@@ -1,7 +1,4 @@
-/**
- * The platform on one machine: what runs, in which order, on which ports, and the commands that
- * start and stop it.
- */
+/** The commands: up and down. */
 @NullMarked
 package io.fairlead.local;
 

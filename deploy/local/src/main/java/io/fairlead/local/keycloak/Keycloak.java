@@ -65,9 +65,9 @@ public record Keycloak(
                 || Files.isDirectory(KeycloakDistribution.home(layout));
     }
 
-    /** Unpacks and builds the server where that has not been done. */
-    public static void prepare(Layout layout) throws IOException {
-        KeycloakDistribution.prepared(layout);
+    /** Whether it has been unpacked and built. */
+    public static boolean prepared(Layout layout) {
+        return Files.isDirectory(KeycloakDistribution.home(layout));
     }
 
     /** How to start it. */
