@@ -14,7 +14,7 @@ import java.util.TreeSet;
 /** a. Fourteen nodes are free in each of four blocks, and sixteen are asked for. */
 final class FragmentedBlocks implements Chapter {
 
-    private static final Duration RUN = Duration.ofSeconds(600);
+    private static final Duration RUN = Duration.ofMinutes(10);
     private static final String[] SIXTEEN = {
         "--nodes=16", "--gpus-per-node=4", "--exclusive", "--time=30"
     };

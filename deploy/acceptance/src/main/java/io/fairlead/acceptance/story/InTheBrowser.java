@@ -11,7 +11,7 @@ import java.util.Optional;
 /** f. A person looks at the racks. */
 final class InTheBrowser implements Chapter {
 
-    private static final Duration RUN = Duration.ofSeconds(600);
+    private static final Duration RUN = Duration.ofMinutes(10);
     // In the last block, which the story leaves idle.
     private static final String DRAINED = "gb072";
 

@@ -15,7 +15,7 @@ final class KilledServices implements Chapter {
 
     private static final String PLACEMENT = "placement-service";
     private static final String GATEWAY = "gateway";
-    private static final Duration RUN = Duration.ofSeconds(600);
+    private static final Duration RUN = Duration.ofMinutes(10);
     private static final Duration SOON = Duration.ofSeconds(30);
     // Slurm's scheduler takes its turn some seconds after a lease has ended.
     private static final Duration NATIVE_SCHEDULING = Duration.ofSeconds(20);

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 /** d. Slurm's controller and the broker are restarted under load. */
 final class Restarts implements Chapter {
 
-    private static final Duration RUN = Duration.ofSeconds(600);
+    private static final Duration RUN = Duration.ofMinutes(10);
     private static final String[] FOUR_NODES = {
         "--nodes=4", "--gpus-per-node=4", "--exclusive", "--time=30"
     };

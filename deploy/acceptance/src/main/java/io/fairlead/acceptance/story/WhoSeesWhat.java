@@ -19,7 +19,7 @@ import java.util.Set;
 /** e. Tokens, and what a tenant sees. */
 final class WhoSeesWhat implements Chapter {
 
-    private static final Duration RUN = Duration.ofSeconds(600);
+    private static final Duration RUN = Duration.ofMinutes(10);
     private static final Duration SOON = Duration.ofSeconds(15);
     private static final String JOBS = "/api/clusters/lab/jobs";
     private static final String[] ONE_NODE = {"--nodes=1", "--gpus-per-node=4", "--time=30"};

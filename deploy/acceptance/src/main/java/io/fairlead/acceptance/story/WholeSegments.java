@@ -12,7 +12,7 @@ import java.util.TreeSet;
 /** b. Whole segments for the large job, the leftovers for the small one. */
 final class WholeSegments implements Chapter {
 
-    private static final Duration RUN = Duration.ofSeconds(600);
+    private static final Duration RUN = Duration.ofMinutes(10);
 
     private final World world;
 
