@@ -26,7 +26,7 @@ public final class Down {
         content.map(RunLock.Content::launcher).ifPresent(Down::stopLauncher);
         // Whoever was killed before could not take the children along; their guards may still be at
         // it.
-        content.ifPresent(RunLock::endChildren);
+        content.ifPresent(lock::endChildren);
         SlurmLab lab = SlurmLab.ofPlatform(layout, PlatformPorts.SLURM_BASE);
         if (Files.exists(lab.state()) && lab.isUp()) {
             lab.down();

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.Properties;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
-import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
@@ -13,6 +12,9 @@ import org.apache.kafka.server.common.MetadataVersion;
 public final class KafkaBroker {
 
     private static final String CLEANER_BUFFER_BYTES = Integer.toString(8 * 1024 * 1024);
+
+    // Fixed, so that formatting what is formatted already, or half, is harmless.
+    private static final String CLUSTER_ID = "ZmFpcmxlYWQtbG9jYWwwMQ";
 
     private KafkaBroker() {}
 
@@ -37,7 +39,7 @@ public final class KafkaBroker {
         new Formatter()
                 .setPrintStream(System.out)
                 .setNodeId(1)
-                .setClusterId(Uuid.randomUuid().toString())
+                .setClusterId(CLUSTER_ID)
                 .setReleaseVersion(MetadataVersion.LATEST_PRODUCTION)
                 .setControllerListenerName("CONTROLLER")
                 .addDirectory(data.toString())

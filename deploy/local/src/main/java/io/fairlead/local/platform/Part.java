@@ -17,6 +17,7 @@ final class Part {
 
     private @Nullable Child child;
     private volatile boolean wanted;
+    private boolean retired;
 
     /** Who wants to know of starts and unasked ends. */
     interface Watch {
@@ -45,15 +46,22 @@ final class Part {
     void start() {
         Child started = launch();
         untilReady.accept(started);
+        // Until here a failure is this method's to report, from here on the watch's.
+        wanted = true;
+        if (!started.alive()) {
+            reportUnasked(started);
+        }
     }
 
     private synchronized Child launch() {
+        if (retired) {
+            throw new PartFailedException("stopped before " + name + " was started");
+        }
         if (child != null && child.alive()) {
             throw new IllegalStateException(name + " runs already");
         }
         Child started = Child.start(prepared());
         child = started;
-        wanted = true;
         watch.started(started);
         var unused = started.onExit().thenAccept(code -> reportUnasked(started));
         return started;
@@ -81,6 +89,12 @@ final class Part {
         if (child != null) {
             child.stop();
         }
+    }
+
+    /** Stops it for good. */
+    synchronized void retire() {
+        retired = true;
+        stop();
     }
 
     /** SIGKILL. */

@@ -92,10 +92,10 @@ public final class Platform implements AutoCloseable {
         List<Runnable> infrastructure =
                 new ArrayList<>(List.of(this::startKafka, this::startPostgresAndKeycloak));
         lab.ifPresent(slurm -> infrastructure.add(() -> progress.step(SlurmLab.NAME, slurm::up)));
-        Together.run(infrastructure);
+        Together.start(infrastructure);
 
         // 2. The services; each waits for the others' events by itself.
-        Together.run(
+        Together.start(
                 options.services().stream()
                         .<Runnable>map(service -> () -> start(parts.service(service, slurm())))
                         .toList());
@@ -131,10 +131,11 @@ public final class Platform implements AutoCloseable {
     }
 
     private void start(Part part) {
+        // In this order: either the part is among those that close() stops, or it is not started.
+        byName.put(part.name(), part);
         if (closing) {
             throw new PartFailedException("stopped before " + part.name() + " was started");
         }
-        byName.put(part.name(), part);
         progress.step(part.name(), part::start);
     }
 
@@ -224,8 +225,8 @@ public final class Platform implements AutoCloseable {
                         List.of(
                                 () -> stopAll(Stream.of(Keycloak.NAME)),
                                 () -> stopAll(Stream.of(Kafka.NAME))));
-        lab.ifPresent(slurm -> rest.add(slurm::down));
-        Together.run(rest);
+        lab.ifPresent(slurm -> rest.add(() -> stopLab(slurm)));
+        Together.finish(rest);
         stopAll(Stream.of(Postgres.NAME));
         try {
             lock.release();
@@ -235,10 +236,19 @@ public final class Platform implements AutoCloseable {
         progress.say("stopped");
     }
 
+    private void stopLab(SlurmLab slurm) {
+        try {
+            slurm.down();
+        } catch (IllegalStateException e) {
+            // It goes down with this process anyway.
+            progress.say(String.valueOf(e.getMessage()));
+        }
+    }
+
     private void stopAll(Stream<String> names) {
-        Together.run(
+        Together.finish(
                 names.filter(byName::containsKey)
-                        .<Runnable>map(name -> () -> part(name).stop())
+                        .<Runnable>map(name -> () -> part(name).retire())
                         .toList());
     }
 

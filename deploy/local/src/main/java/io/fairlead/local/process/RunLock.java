@@ -21,6 +21,7 @@ public final class RunLock {
     private static final Duration GUARDS_NEED = Duration.ofSeconds(12);
 
     private final Path file;
+    private final Duration guardsNeed;
 
     /**
      * What the file holds.
@@ -30,7 +31,12 @@ public final class RunLock {
     public record Content(ProcessIdentity launcher, Map<String, ProcessIdentity> children) {}
 
     public RunLock(Path file) {
+        this(file, GUARDS_NEED);
+    }
+
+    RunLock(Path file, Duration guardsNeed) {
         this.file = file;
+        this.guardsNeed = guardsNeed;
     }
 
     /**
@@ -45,7 +51,7 @@ public final class RunLock {
                     before.map(Content::launcher)
                             .filter(ProcessIdentity::lives)
                             .ifPresent(RunLock::refuse);
-                    before.ifPresent(RunLock::endChildren);
+                    before.ifPresent(this::endChildren);
                     write(new Content(ProcessIdentity.self(), Map.of()));
                 });
     }
@@ -77,8 +83,8 @@ public final class RunLock {
     /**
      * Ends what still lives of a launcher's children; their guards are given time to do so first.
      */
-    public static void endChildren(Content content) {
-        long deadline = System.nanoTime() + GUARDS_NEED.toNanos();
+    public void endChildren(Content content) {
+        long deadline = System.nanoTime() + guardsNeed.toNanos();
         while (content.children().values().stream().anyMatch(ProcessIdentity::lives)
                 && System.nanoTime() < deadline) {
             sleep();
