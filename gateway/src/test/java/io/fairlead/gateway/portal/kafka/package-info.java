@@ -1,0 +1,5 @@
+/** What others send, read by the real readers. */
+@NullMarked
+package io.fairlead.gateway.portal.kafka;
+
+import org.jspecify.annotations.NullMarked;

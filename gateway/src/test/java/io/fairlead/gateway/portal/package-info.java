@@ -1,0 +1,5 @@
+/** Rules of the picture, without a server. */
+@NullMarked
+package io.fairlead.gateway.portal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Rules about requests. */
+@NullMarked
+package io.fairlead.gateway.security;
+
+import org.jspecify.annotations.NullMarked;
