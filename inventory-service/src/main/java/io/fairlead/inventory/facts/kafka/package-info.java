@@ -1,0 +1,5 @@
+/** Reads slurm.nodes, which the gateway writes. */
+@NullMarked
+package io.fairlead.inventory.facts.kafka;
+
+import org.jspecify.annotations.NullMarked;
