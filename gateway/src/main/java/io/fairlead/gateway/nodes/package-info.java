@@ -1,0 +1,5 @@
+/** Slurm's nodes: how they are published. */
+@NullMarked
+package io.fairlead.gateway.nodes;
+
+import org.jspecify.annotations.NullMarked;
