@@ -12,6 +12,7 @@ import java.util.Optional;
 /** The command line of up, which deploy/local/up --help describes. */
 public final class UpArguments {
 
+    private static final String ONLY = "--only=";
     private static final String SLURM = "--slurm=";
     private static final String SLURM_KEY = "--slurm-key=";
 
@@ -27,6 +28,8 @@ public final class UpArguments {
                 options = options.freshly();
             } else if (argument.equals("--only=infra")) {
                 options = options.infrastructureOnly();
+            } else if (argument.startsWith(ONLY)) {
+                options = options.only(List.of(argument.substring(ONLY.length()).split(",", -1)));
             } else if (argument.startsWith(SLURM_KEY)) {
                 key = argument.substring(SLURM_KEY.length());
             } else if (argument.startsWith(SLURM)) {

@@ -54,6 +54,16 @@ class UpArgumentsTest {
     }
 
     @Test
+    void onlySomeServicesMayBeStarted() {
+        PlatformOptions options = UpArguments.parse(List.of("--only=gateway,placement-service"));
+
+        assertThat(options.services())
+                .containsExactlyInAnyOrder(ServiceSpec.GATEWAY, ServiceSpec.PLACEMENT);
+        assertThatThrownBy(() -> UpArguments.parse(List.of("--only=portal")))
+                .hasMessageContaining("portal");
+    }
+
+    @Test
     void aTestMayTellAServiceSomethingElse() {
         PlatformOptions options =
                 PlatformOptions.defaults()

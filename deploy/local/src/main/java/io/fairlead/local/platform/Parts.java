@@ -6,12 +6,10 @@ import io.fairlead.local.keycloak.Tokens;
 import io.fairlead.local.postgres.Postgres;
 import io.fairlead.local.process.ChildSpec;
 import io.fairlead.local.process.JavaCommand;
-import io.fairlead.local.process.PartFailedException;
 import io.fairlead.local.process.Readiness;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -100,10 +98,6 @@ final class Parts {
     }
 
     private ChildSpec serviceSpec(ServiceSpec service, Optional<SlurmEndpoint> slurm) {
-        Path jar = service.jar(options.layout());
-        if (Files.notExists(jar)) {
-            throw new PartFailedException("no " + jar + ": run mvn package -DskipTests");
-        }
         Map<String, String> environment =
                 new HashMap<>(
                         service.environment(
@@ -112,7 +106,7 @@ final class Parts {
         environment.putAll(options.environment().getOrDefault(service.name(), Map.of()));
         return ChildSpec.of(
                 service.name(),
-                JavaCommand.jar(service.jvmOptions(), jar),
+                JavaCommand.jar(service.jvmOptions(), service.jar(options.layout())),
                 environment,
                 options.layout().log(service.name()));
     }

@@ -1,6 +1,7 @@
 package io.fairlead.local.platform;
 
 import io.fairlead.local.layout.Layout;
+import io.fairlead.local.process.PartFailedException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,20 @@ public record PlatformOptions(
     /** Kafka, PostgreSQL and Keycloak alone. */
     public PlatformOptions infrastructureOnly() {
         return new PlatformOptions(layout, List.of(), false, Optional.empty(), fresh, environment);
+    }
+
+    /** With these services only. */
+    public PlatformOptions only(List<String> names) {
+        List<ServiceSpec> chosen =
+                ServiceSpec.ALL.stream().filter(service -> names.contains(service.name())).toList();
+        if (chosen.size() != names.size()) {
+            throw new PartFailedException(
+                    "not all of "
+                            + names
+                            + " are services; there are "
+                            + ServiceSpec.ALL.stream().map(ServiceSpec::name).toList());
+        }
+        return new PlatformOptions(layout, chosen, lab, slurm, fresh, environment);
     }
 
     /** Without any Slurm. */

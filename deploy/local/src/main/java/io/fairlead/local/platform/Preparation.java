@@ -16,12 +16,14 @@ final class Preparation {
 
     static void run(PlatformOptions options, Progress progress) throws IOException {
         Layout layout = options.layout();
+        requireJars(options);
         SlurmLab lab = SlurmLab.ofPlatform(layout, PlatformPorts.SLURM_BASE);
         if (options.lab()) {
             requireLab(layout, progress);
             // One that a killed launcher left and that has not noticed yet.
             lab.down();
         }
+        requirePorts(options, lab);
         if (options.fresh()) {
             progress.say("deleting the data of earlier runs");
             Trees.delete(layout.data());
@@ -29,9 +31,17 @@ final class Preparation {
                 lab.purge();
             }
         }
-        requirePorts(options, lab);
         if (!Keycloak.prepared(layout)) {
             progress.say("preparing Keycloak (once, half a minute)");
+        }
+    }
+
+    private static void requireJars(PlatformOptions options) {
+        for (ServiceSpec service : options.services()) {
+            if (Files.notExists(service.jar(options.layout()))) {
+                throw new PartFailedException(
+                        "no " + service.jar(options.layout()) + ": run mvn package -DskipTests");
+            }
         }
     }
 
