@@ -34,6 +34,7 @@ class FlApp extends LitElement {
 
   async connectedCallback() {
     super.connectedCallback();
+    window.addEventListener('hashchange', this.#hashChanged);
     try {
       this.me = await get('/api/me');
       if (this.me.seesJobs) await this.#findCluster();
@@ -44,8 +45,14 @@ class FlApp extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#hashChanged);
     this.#stream?.close();
   }
+
+  #hashChanged = () => {
+    const wanted = decodeURIComponent(location.hash.slice(1));
+    if (wanted !== this.cluster && this.clusters.includes(wanted)) this.#open(wanted);
+  };
 
   async #findCluster() {
     this.clusters = (await get('/api/clusters')).map((summary) => summary.cluster);
@@ -83,8 +90,7 @@ class FlApp extends LitElement {
   render() {
     return html`
       <fl-header .me=${this.me} .clusters=${this.clusters} .cluster=${this.cluster} .live=${this.live}
-        .revision=${this.#store.revision}
-        @cluster-chosen=${(event) => this.#open(event.detail)}></fl-header>
+        .revision=${this.#store.revision}></fl-header>
       ${this.#notice()}
       ${this.cluster ? this.#board() : nothing}`;
   }
@@ -110,13 +116,15 @@ class FlApp extends LitElement {
     const job = jobs.find((one) => one.job === this.jobKey) ?? null;
     return html`
       <main class=${this.live === 'live' ? '' : 'stale'} @job-chosen=${this.#chooseJob}
-          @node-pointed=${(event) => { this.nodeName = event.detail; }}>
+          @node-pointed=${(event) => { this.nodeName = event.detail; }}
+          @mouseleave=${() => { this.nodeName = null; }}>
         <section class="board" aria-label="Racks">
           <fl-legend .counts=${store.counts()} .gpus=${store.gpus()}></fl-legend>
           <fl-racks .racks=${store.racks} .jobKey=${this.jobKey}></fl-racks>
         </section>
         <aside>
-          <fl-details .node=${this.nodeName ? store.node(this.nodeName) : null} .job=${job}></fl-details>
+          <fl-details .node=${this.nodeName ? store.node(this.nodeName) : null} .job=${job}
+            .nodes=${store.nodes()}></fl-details>
           <fl-jobs .jobs=${jobs} .jobKey=${this.jobKey} .mine=${this.me?.slurmUser}></fl-jobs>
         </aside>
       </main>`;

@@ -1,20 +1,34 @@
 import { LitElement, css, html, nothing } from 'lit';
 import { stateOf } from './states.js';
 import { stateStyles } from './state-styles.js';
-import { clock } from './words.js';
+import { clock, withoutMarker } from './words.js';
 
-/** More about the node pointed at, else about the chosen job: its decision and the reason. */
+const TROUBLE = new Set(['draining', 'drained', 'down', 'failed', 'unknown']);
+const MOST_TROUBLE = 50;
+
+/** The node pointed at, else the chosen job with its decision and the reason, else the nodes in trouble. */
 class FlDetails extends LitElement {
   static properties = {
     node: { attribute: false },
     job: { attribute: false },
+    nodes: { attribute: false },
   };
 
   render() {
     return html`<section aria-label="Details" data-testid="details">
-      ${this.node ? this.#node(this.node) : this.job ? this.#job(this.job) : html`
-        <p class="soft">Point at a node for its details. Choose a job to see its nodes and why they were chosen.</p>`}
+      ${this.node ? this.#node(this.node) : this.job ? this.#job(this.job) : this.#trouble()}
     </section>`;
+  }
+
+  /** Nothing is pointed at: what needs a look. */
+  #trouble() {
+    const troubled = this.nodes.filter((node) => TROUBLE.has(node.state));
+    return html`
+      <h2>Needs a look <span class="soft">${troubled.length} node${troubled.length === 1 ? '' : 's'}</span></h2>
+      <ul class="trouble" data-testid="trouble">${troubled.slice(0, MOST_TROUBLE).map((node) => html`
+        <li><span class="state s-${node.state}">${stateOf(node.state).short}</span> <b>${node.name}</b> ${node.reason}</li>`)}
+      </ul>
+      <p class="soft">Point at a node for its details. Choose a job for its nodes and why they were chosen.</p>`;
   }
 
   #node(node) {
@@ -42,7 +56,7 @@ class FlDetails extends LitElement {
         ${this.#line('Started', clock(job.startTime))}
         ${decision ? html`
           ${this.#line('Decision', `${decision.decision} at ${clock(decision.decidedAt)}`)}
-          ${this.#line('Why', html`<span data-testid="detail-reason">${decision.reason}</span>`)}
+          ${this.#line('Why', html`<span data-testid="detail-reason">${withoutMarker(decision.reason)}</span>`)}
           ${this.#line('Domains', decision.nvlinkDomains.map((domain) => `${domain.name} (${domain.nodes})`).join(', '))}
           ${this.#reasons(decision)}
           ${this.#line('Would help', decision.wouldChange)}
@@ -69,7 +83,7 @@ class FlDetails extends LitElement {
   }
 
   static styles = [stateStyles, css`
-    section { min-height: 150px; max-height: 300px; overflow: auto; padding: 10px 14px; background: var(--card);
+    section { flex: none; box-sizing: border-box; height: 280px; overflow: auto; padding: 10px 14px; background: var(--card);
       border: 1px solid var(--line); border-radius: 8px; }
     h2 { margin: 0 0 6px; font-size: 15px; }
     .state { padding: 1px 8px; border: 1px solid #8a97a6; border-radius: 4px; font-size: 12px; font-weight: 600; }
@@ -78,6 +92,10 @@ class FlDetails extends LitElement {
     dt { color: var(--ink-soft); }
     dd { margin: 0; overflow-wrap: anywhere; }
     ul { margin: 0; padding-left: 16px; }
+    .trouble { padding: 0; list-style: none; font-size: 13px; }
+    .trouble li { padding: 2px 0; }
+    .trouble .state { display: inline-block; width: 38px; padding: 0 2px; text-align: center; font-weight: 400; }
+    .trouble b { font: 600 12px var(--mono); margin: 0 4px; }
   `];
 }
 

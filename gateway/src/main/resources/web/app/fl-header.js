@@ -48,7 +48,6 @@ class FlHeader extends LitElement {
 
   #choose(event) {
     location.hash = encodeURIComponent(event.target.value);
-    this.dispatchEvent(new CustomEvent('cluster-chosen', { detail: event.target.value }));
   }
 
   static styles = css`

@@ -9,7 +9,7 @@ export const stateStyles = css`
   }
   .s-allocated { background: var(--allocated); color: #fff; border-color: #17568f; }
   .s-completing {
-    background: radial-gradient(circle, #5fa699 1.2px, transparent 1.6px) 0 0 / 7px 7px, #c5e4de;
+    background: radial-gradient(circle, #93cabf 1.4px, transparent 1.8px) 0 0 / 7px 7px, #d3ebe6;
     color: var(--ink);
   }
   .s-draining {

@@ -8,3 +8,6 @@ export function clock(instant) {
   const today = time.toDateString() === new Date().toDateString();
   return time.toLocaleString('en-GB', today ? TODAY : OTHER_DAY);
 }
+
+/** A reason without the word that marks admin comments as ours. */
+export const withoutMarker = (reason) => reason.replace(/^fairlead: /, '');

@@ -2,6 +2,7 @@ package io.fairlead.gateway.security.http;
 
 import io.fairlead.gateway.security.BrowserRules;
 import io.quarkus.oidc.runtime.OidcAuthenticationMechanism;
+import io.quarkus.security.AuthenticationCompletionException;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.AuthenticationRequest;
@@ -15,6 +16,7 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
 import java.util.Set;
+import org.jboss.logging.Logger;
 
 /**
  * Quarkus' OIDC, but only the page redirects to the login. Everything else answers 401: a program,
@@ -25,6 +27,7 @@ import java.util.Set;
 @ApplicationScoped
 class PageLogin implements HttpAuthenticationMechanism {
 
+    private static final Logger LOG = Logger.getLogger(PageLogin.class);
     private static final String SESSION_COOKIE = "q_session";
 
     private final OidcAuthenticationMechanism oidc;
@@ -41,7 +44,20 @@ class PageLogin implements HttpAuthenticationMechanism {
         if (!BrowserRules.leadsToLogin(context.normalizedPath()) && !hasCredentials(context)) {
             return Uni.createFrom().nullItem();
         }
-        return oidc.authenticate(context, identities);
+        return oidc.authenticate(context, identities)
+                // OIDC has put itself down as the one to answer; the answer is ours.
+                .onTermination()
+                .invoke(() -> context.put(HttpAuthenticationMechanism.class.getName(), this))
+                .onFailure(AuthenticationCompletionException.class)
+                .transform(PageLogin::withoutToken);
+    }
+
+    // Quarkus' message has the token's claims in it, and would go to the browser.
+    private static Throwable withoutToken(Throwable failure) {
+        LOG.warnf("a login was not completed: %s", failure.getMessage());
+        return new AuthenticationCompletionException(
+                "The login was not completed. Open the page again; if that does not help, tell your"
+                        + " administrator.");
     }
 
     @Override

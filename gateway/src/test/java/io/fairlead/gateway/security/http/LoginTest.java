@@ -44,7 +44,11 @@ class LoginTest {
                 .contains("client_id=portal", "code_challenge_method=S256", "nonce=");
         assertThat(page.headers().allValues("Set-Cookie"))
                 .isNotEmpty()
-                .allSatisfy(cookie -> assertThat(cookie).contains("HttpOnly", "SameSite=Lax"));
+                .allSatisfy(
+                        cookie ->
+                                assertThat(cookie)
+                                        .containsIgnoringCase("; httponly")
+                                        .containsIgnoringCase("; samesite=lax"));
     }
 
     @Test
@@ -66,6 +70,7 @@ class LoginTest {
         HttpResponse<InputStream> back = logIn(Set.of("placement-service"), LONG);
 
         assertThat(back.statusCode()).isEqualTo(401);
+        assertThat(text(back)).contains("not completed").doesNotContain("claims", "placement");
     }
 
     @Test
