@@ -11,6 +11,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,21 +41,20 @@ class GeneratedTopologyTest {
     }
 
     private static Topology topology(Random random) {
-        List<String> names = new ArrayList<>();
         int count = 1 + random.nextInt(200);
-        for (int i = 0; i < count; i++) {
-            names.add("n" + (random.nextBoolean() ? "" : "x-") + String.format("%04d", i));
-        }
+        List<String> names =
+                IntStream.range(0, count)
+                        .mapToObj(
+                                i -> String.format("n%s%04d", random.nextBoolean() ? "" : "x-", i))
+                        .collect(Collectors.toCollection(ArrayList::new));
         Collections.shuffle(names, random);
         List<Topology.Block> blocks = new ArrayList<>();
         List<Topology.Switch> switches = new ArrayList<>();
-        List<String> leaves = new ArrayList<>();
         for (int at = 0; at < count; ) {
             int end = Math.min(count, at + 1 + random.nextInt(40));
             List<String> nodes = names.subList(at, end);
             blocks.add(new Topology.Block("b" + at, nodes));
             switches.add(new Topology.Switch("leaf" + at, 0, "spine", nodes));
-            leaves.add("leaf" + at);
             at = end;
         }
         switches.add(new Topology.Switch("spine", 1, "core", List.of()));

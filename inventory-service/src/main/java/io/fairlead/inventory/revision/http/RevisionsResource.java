@@ -29,7 +29,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Path("/clusters/{cluster}/revisions")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed({"operator", "service"})
-class RevisionsResource {
+public class RevisionsResource {
 
     private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z0-9._-]{1,128}");
 
@@ -54,7 +54,8 @@ class RevisionsResource {
 
     /** The newest hundred; older ones by {@code before}. */
     @GET
-    Uni<List<RevisionView>> list(@RestPath String cluster, @RestQuery Optional<Integer> before) {
+    public Uni<List<RevisionView>> list(
+            @RestPath String cluster, @RestQuery Optional<Integer> before) {
         return clusters.newest(cluster)
                 .chain(ignored -> revisions.list(cluster, before))
                 .map(all -> all.stream().map(RevisionView::of).toList());
@@ -62,7 +63,7 @@ class RevisionsResource {
 
     @GET
     @Path("{number:\\d{1,9}}")
-    Uni<RevisionView> get(@RestPath String cluster, @RestPath int number) {
+    public Uni<RevisionView> get(@RestPath String cluster, @RestPath int number) {
         return clusters.newest(cluster)
                 .chain(ignored -> revisions.find(cluster, number))
                 .map(
@@ -81,7 +82,7 @@ class RevisionsResource {
     @POST
     @RolesAllowed("operator")
     @Consumes(MediaType.WILDCARD)
-    Uni<RestResponse<ImportView>> post(
+    public Uni<RestResponse<ImportView>> post(
             @RestPath String cluster,
             @RestQuery @DefaultValue("topology.yaml") String file,
             @RestQuery @DefaultValue("false") boolean dryRun,

@@ -15,7 +15,7 @@ import org.jboss.resteasy.reactive.RestPath;
 @Path("/clusters/{cluster}")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed({"operator", "service"})
-class TopologyResource {
+public class TopologyResource {
 
     private final Clusters clusters;
     private final Revisions revisions;
@@ -27,7 +27,7 @@ class TopologyResource {
 
     @GET
     @Path("topology")
-    Uni<TopologyView> topology(@RestPath String cluster) {
+    public Uni<TopologyView> topology(@RestPath String cluster) {
         return clusters.inForce(cluster)
                 .chain(
                         revision ->
@@ -37,7 +37,7 @@ class TopologyResource {
 
     @GET
     @Path("nodes/{name}")
-    Uni<Inventory.Node> node(@RestPath String cluster, @RestPath String name) {
+    public Uni<Inventory.Node> node(@RestPath String cluster, @RestPath String name) {
         return clusters.inForce(cluster)
                 .chain(this::inventory)
                 .map(
