@@ -1,6 +1,7 @@
 package io.fairlead.local.keycloak;
 
 import io.fairlead.local.layout.Layout;
+import io.fairlead.local.layout.Versions;
 import io.fairlead.local.process.Child;
 import io.fairlead.local.process.ChildSpec;
 import io.fairlead.local.process.Readiness;
@@ -9,6 +10,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.UUID;
 
 /**
  * A Keycloak server in a process of its own, with the realm {@code fairlead}.
@@ -68,6 +71,12 @@ public record Keycloak(
     /** Whether it has been unpacked and built. */
     public static boolean prepared(Layout layout) {
         return Files.isDirectory(KeycloakDistribution.home(layout));
+    }
+
+    /** What an imported realm depends on, in a form that can name a directory. */
+    public static String fingerprint() throws IOException {
+        String text = Versions.keycloak() + Versions.postgres() + KeycloakDistribution.realm();
+        return UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)).toString();
     }
 
     /** How to start it. */

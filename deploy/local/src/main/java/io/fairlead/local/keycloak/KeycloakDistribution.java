@@ -101,7 +101,7 @@ final class KeycloakDistribution {
         }
     }
 
-    private static String realm() throws IOException {
+    static String realm() throws IOException {
         try (InputStream in = KeycloakDistribution.class.getResourceAsStream("/" + REALM)) {
             return new String(
                     Objects.requireNonNull(in, REALM).readAllBytes(), StandardCharsets.UTF_8);

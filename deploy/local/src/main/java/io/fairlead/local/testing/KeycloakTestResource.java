@@ -2,16 +2,10 @@ package io.fairlead.local.testing;
 
 import io.fairlead.local.keycloak.Keycloak;
 import io.fairlead.local.keycloak.Tokens;
-import io.fairlead.local.layout.Layout;
-import io.fairlead.local.postgres.Databases;
-import io.fairlead.local.process.Child;
-import io.fairlead.local.process.Ports;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * A real Keycloak with the realm, one per JVM. Sets {@code quarkus.oidc.auth-server-url}. With the
@@ -19,8 +13,6 @@ import java.util.stream.Collectors;
  * quarkus.oidc.credentials.secret}.
  */
 public final class KeycloakTestResource implements QuarkusTestResourceLifecycleManager {
-
-    private static final String PORTAL_UNDER_TEST = "http://localhost:8081";
 
     private String client = "";
 
@@ -60,25 +52,7 @@ public final class KeycloakTestResource implements QuarkusTestResourceLifecycleM
         // The server serves the next test class too, and ends with this JVM.
     }
 
-    private static Map<String, String> startServer() throws Exception {
-        Databases databases = PostgresTestResource.create(Keycloak.NAME);
-        Path directory = TestServers.directory(Keycloak.NAME);
-        Keycloak keycloak =
-                new Keycloak(
-                        Layout.find(),
-                        Ports.free(),
-                        Ports.free(),
-                        databases.jdbcUrl(Keycloak.NAME),
-                        Keycloak.NAME,
-                        PostgresTestResource.PASSWORD,
-                        "admin",
-                        PORTAL_UNDER_TEST,
-                        Keycloak.CONFIDENTIAL_CLIENTS.stream()
-                                .collect(
-                                        Collectors.toMap(
-                                                Function.identity(),
-                                                KeycloakTestResource::secret)));
-        keycloak.awaitReady(Child.start(keycloak.spec(directory.resolve("keycloak.log"))));
-        return Map.of("issuer", keycloak.issuer());
+    private static Map<String, String> startServer() throws IOException {
+        return Map.of("issuer", KeycloakWithDatabase.start(TestServers.directory(Keycloak.NAME)));
     }
 }

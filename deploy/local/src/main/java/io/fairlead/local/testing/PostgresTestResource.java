@@ -21,7 +21,7 @@ public final class PostgresTestResource implements QuarkusTestResourceLifecycleM
 
     static final String PASSWORD = "test";
     // Data of tests need not survive a crash of the machine.
-    private static final List<String> FAST =
+    static final List<String> FAST =
             List.of("fsync=off", "synchronous_commit=off", "full_page_writes=off");
 
     private String prefix = "test";
@@ -54,7 +54,7 @@ public final class PostgresTestResource implements QuarkusTestResourceLifecycleM
     /**
      * Makes a database of exactly this name; its owner has the same name and the password "test".
      */
-    static Databases create(String database) {
+    private static Databases create(String database) {
         String port =
                 Objects.requireNonNull(
                         TestServers.shared(Postgres.NAME, PostgresTestResource::startServer)
