@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -18,19 +19,31 @@ import java.util.regex.Pattern;
  */
 public record Endpoint(ServiceSpec service, String method, String path) {
 
+    private static final Pattern SECTION = Pattern.compile("^## ([a-z-]+)$");
     private static final Pattern ROW =
-            Pattern.compile(
-                    "(?m)^\\|\\s*([a-z-]+)\\s*\\|\\s*(GET|POST|PUT|DELETE)\\s*\\|\\s*`([^`]+)`");
+            Pattern.compile("^\\| `(GET|POST|PUT|DELETE) ([^`]+)` \\|.*");
+    private static final String LIVENESS = "/q/health/live";
 
-    /** All endpoints of the matrix. */
+    /** All endpoints of the matrix but liveness, which is open. */
     public static List<Endpoint> all(Path matrix) throws IOException {
-        return ROW.matcher(Files.readString(matrix)).results().map(Endpoint::of).toList();
+        List<Endpoint> endpoints = new ArrayList<>();
+        String service = "";
+        for (String line : Files.readAllLines(matrix)) {
+            Matcher section = SECTION.matcher(line);
+            Matcher row = ROW.matcher(line);
+            if (section.matches()) {
+                service = section.group(1);
+            } else if (row.matches() && !row.group(2).equals(LIVENESS)) {
+                endpoints.add(new Endpoint(named(service), row.group(1), row.group(2)));
+            }
+        }
+        return endpoints;
     }
 
     /** Where it is here, its parameters filled in. */
     public URI uri() {
         String filled =
-                path.replace("{cluster}", "lab").replace("*", "").replaceAll("\\{[^}]+\\}", "1");
+                path.replace("{cluster}", "lab").replaceAll("\\{[^}]+\\}", "1");
         return service.url().resolve(filled);
     }
 
@@ -39,15 +52,11 @@ public record Endpoint(ServiceSpec service, String method, String path) {
         return service.name() + " " + method + " " + path;
     }
 
-    private static Endpoint of(MatchResult row) {
-        ServiceSpec service =
-                ServiceSpec.ALL.stream()
-                        .filter(s -> s.name().equals(row.group(1)))
-                        .findFirst()
-                        .orElseThrow(
-                                () ->
-                                        new IllegalStateException(
-                                                "docs/access.md names a service " + row.group(1)));
-        return new Endpoint(service, row.group(2), row.group(3));
+    private static ServiceSpec named(String name) {
+        return ServiceSpec.ALL.stream()
+                .filter(service -> service.name().equals(name))
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalStateException("docs/access.md names a service " + name));
     }
 }

@@ -58,7 +58,9 @@ public final class PortalPage implements AutoCloseable {
         Page page = browser.newPage(new Browser.NewPageOptions().setViewportSize(1280, 800));
         page.setDefaultTimeout(PATIENCE_MILLIS);
         page.navigate(portal.toString());
+        // Keycloak asks for the name first, because the name tells the organization.
         page.fill("#username", user);
+        page.click("#kc-login");
         page.fill("#password", user);
         page.click("#kc-login");
         page.getByTestId("user-name").waitFor();

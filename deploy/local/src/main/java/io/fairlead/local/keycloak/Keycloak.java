@@ -40,10 +40,13 @@ public record Keycloak(
     public static final String NAME = "keycloak";
     public static final String REALM = "fairlead";
 
+    /** The client through which people log in at the gateway. */
+    public static final String PORTAL = "portal";
+
     /** The clients that have a secret. */
     public static final List<String> CONFIDENTIAL_CLIENTS =
             List.of(
-                    "portal",
+                    PORTAL,
                     "gateway",
                     "inventory-service",
                     "placement-service",

@@ -1,5 +1,6 @@
 package io.fairlead.local.platform;
 
+import io.fairlead.local.keycloak.Keycloak;
 import io.fairlead.local.layout.Layout;
 import java.net.URI;
 import java.nio.file.Path;
@@ -75,11 +76,8 @@ public record ServiceSpec(String name, int port, String database) {
         environment.put("QUARKUS_DATASOURCE_USERNAME", database);
         environment.put("QUARKUS_DATASOURCE_PASSWORD", around.secrets().database(database));
         environment.put("QUARKUS_OIDC_AUTH_SERVER_URL", around.keycloakIssuer());
-        environment.put("QUARKUS_OIDC_CREDENTIALS_SECRET", around.secrets().client(name));
+        environment.put("QUARKUS_OIDC_CREDENTIALS_SECRET", around.secrets().client(client()));
         around.slurm().ifPresent(slurm -> environment.putAll(slurmEnvironment(slurm)));
-        if (equals(GATEWAY)) {
-            environment.putAll(portal(around));
-        }
         return environment;
     }
 
@@ -103,14 +101,8 @@ public record ServiceSpec(String name, int port, String database) {
         return Map.of();
     }
 
-    /**
-     * The gateway is two clients of Keycloak: itself, and the portal through which people log in.
-     */
-    private static Map<String, String> portal(Surroundings around) {
-        return Map.of(
-                "QUARKUS_OIDC_PORTAL_AUTH_SERVER_URL", around.keycloakIssuer(),
-                "QUARKUS_OIDC_PORTAL_CREDENTIALS_SECRET", around.secrets().client("portal"),
-                "QUARKUS_OIDC_CLIENT_AUTH_SERVER_URL", around.keycloakIssuer(),
-                "QUARKUS_OIDC_CLIENT_CREDENTIALS_SECRET", around.secrets().client(GATEWAY.name()));
+    // People log in at the gateway as at the portal, which is a client of its own in the realm.
+    private String client() {
+        return equals(GATEWAY) ? Keycloak.PORTAL : name;
     }
 }
