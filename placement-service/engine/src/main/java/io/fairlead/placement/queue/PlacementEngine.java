@@ -18,10 +18,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,7 @@ public final class PlacementEngine {
     public List<Decision> decide(ClusterSnapshot snapshot, Collection<JobRequest> requests) {
         // 1. Put the queue in order, on the cluster as it is.
         List<JobRequest> queue = requests.stream().sorted(QUEUE_ORDER).toList();
+        refuseTwins(queue);
         Cycle cycle = new Cycle(snapshot, policy);
 
         // 2. What was decided before and still stands goes first: Slurm may be starting it.
@@ -61,13 +64,22 @@ public final class PlacementEngine {
         return List.copyOf(decisions);
     }
 
+    private static void refuseTwins(List<JobRequest> queue) {
+        Set<String> jobs = new HashSet<>();
+        for (JobRequest request : queue) {
+            if (!jobs.add(request.job())) {
+                throw new IllegalArgumentException("two requests of job " + request.job());
+            }
+        }
+    }
+
     private static Map<String, Place> hold(List<JobRequest> queue, Cycle cycle) {
         CommittedNodes committed = new CommittedNodes(cycle);
         Map<String, Place> kept = new HashMap<>();
         for (JobRequest request : queue) {
             Place place = committed.hold(request);
-            if (place != null && kept.put(request.job(), place) != null) {
-                throw new IllegalArgumentException("two requests of job " + request.job());
+            if (place != null) {
+                kept.put(request.job(), place);
             }
         }
         return kept;

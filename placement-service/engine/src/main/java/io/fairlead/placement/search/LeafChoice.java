@@ -21,7 +21,7 @@ final class LeafChoice {
     private static final int BUDGET = 4_000;
 
     /** Equal choices handed on. */
-    private static final int MAX_EQUAL = 256;
+    private static final int MAX_EQUAL = 64;
 
     private final Problem problem;
     private final LeafGroups groups;
@@ -56,7 +56,7 @@ final class LeafChoice {
         if (problem.maxSwitches() == null && choice.groups.followDomains()) {
             return choice.lowestMeeting();
         }
-        choice.branch(0, new LinkedHashSet<>(), 0);
+        choice.extend(0, Set.of(), LeafSpread.of(problem.index(), Set.of()), 0);
         return choice.best;
     }
 
@@ -78,28 +78,34 @@ final class LeafChoice {
         }
     }
 
-    private void branch(int at, Set<Integer> chosen, int nodes) {
-        if (++looked > BUDGET && bestRank != null) {
-            return;
-        }
+    private void visit(int next, Set<Integer> chosen, int nodes) {
+        looked++;
         LeafSpread spread = LeafSpread.of(problem.index(), chosen);
-        boolean allowed =
-                problem.maxSwitches() == null || spread.mostOnARail() <= problem.maxSwitches();
-        if (!allowed || hopeless(at, spread, nodes)) {
+        Integer most = problem.maxSwitches();
+        if (most != null && spread.mostOnARail() > most) {
             return;
         }
         int domains = nodes < problem.nodes() ? DomainCount.NONE : problem.domainsNeeded(chosen);
         if (domains != DomainCount.NONE) {
             offer(new Rank(domains, spread.leaves().size(), spread.commonLevel()), chosen);
         }
-        if (domains == fewestDomains || at == order.size()) {
-            return;
+        if (domains != fewestDomains) {
+            extend(next, chosen, spread, nodes);
         }
-        int next = order.get(at);
-        Set<Integer> with = new LinkedHashSet<>(chosen);
-        with.add(next);
-        branch(at + 1, with, nodes + groups.nodesIn(next));
-        branch(at + 1, chosen, nodes);
+    }
+
+    /** Adds each of the groups from there on, the largest first. */
+    private void extend(int from, Set<Integer> chosen, LeafSpread spread, int nodes) {
+        for (int i = from; i < order.size() && !spent() && !hopeless(i, spread, nodes); i++) {
+            Set<Integer> with = new LinkedHashSet<>(chosen);
+            with.add(order.get(i));
+            visit(i + 1, with, nodes + groups.nodesIn(order.get(i)));
+        }
+    }
+
+    /** With nothing found yet it is worth ten times as much: an answer of none should be true. */
+    private boolean spent() {
+        return looked > (bestRank == null ? 10 * BUDGET : BUDGET);
     }
 
     /** Whether nothing that adds groups to the chosen ones can be as good as the best so far. */
@@ -114,6 +120,10 @@ final class LeafChoice {
             if (groups.leavesEach() > 0) {
                 canAdd = Math.min(canAdd, spare / groups.leavesEach());
             }
+        }
+        Integer most = problem.maxSwitches();
+        if (most != null && groups.leavesEach() > 0) {
+            canAdd = Math.min(canAdd, most - spread.mostOnARail());
         }
         int reachable = nodes;
         for (int i = at; i < at + canAdd && reachable < problem.nodes(); i++) {

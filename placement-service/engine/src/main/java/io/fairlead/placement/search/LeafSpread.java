@@ -1,10 +1,8 @@
 package io.fairlead.placement.search;
 
-import io.fairlead.placement.cluster.NameOrder;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * How far nodes are spread over leaf switches.
@@ -16,7 +14,7 @@ import java.util.TreeSet;
 record LeafSpread(Set<String> leaves, int mostOnARail, int commonLevel) {
 
     static LeafSpread of(ClusterIndex index, Iterable<Integer> groups) {
-        Set<String> leaves = new TreeSet<>(NameOrder.INSTANCE);
+        Set<String> leaves = new HashSet<>();
         int rails = 0;
         for (int group : groups) {
             leaves.addAll(index.leaves(group));

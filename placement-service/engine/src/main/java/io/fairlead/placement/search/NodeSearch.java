@@ -3,9 +3,11 @@ package io.fairlead.placement.search;
 import io.fairlead.placement.request.GpuDemand;
 import io.fairlead.placement.request.JobRequest;
 import io.fairlead.placement.search.SearchResult.Looked;
+import io.fairlead.placement.search.SearchResult.NotFound;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -24,29 +26,27 @@ public final class NodeSearch {
         this.segmentSizes = List.copyOf(segmentSizes);
     }
 
-    /** Tries the node counts that the request allows, the one it would like best first. */
+    /**
+     * Tries the node counts that the request allows, the one it would like best first. Where none
+     * fits, tells of the one that is short of fewest nodes.
+     */
     public SearchResult find(JobRequest request, Conditions conditions) {
         Candidates candidates = null;
+        NotFound closest = null;
         for (int nodes : counts(request)) {
             Demand demand = Demand.of(request, nodes);
             if (candidates == null || !candidates.demand().equals(demand)) {
                 candidates = new Candidates(index, request, demand, conditions);
             }
-            if (nodes > request.minNodes() && nodes > candidates.nodes().length) {
-                continue;
-            }
             SearchResult result = find(request, nodes, candidates, conditions.occupancy());
-            if (result instanceof SearchResult.Found || nodes == request.minNodes()) {
+            if (!(result instanceof NotFound notFound)) {
                 return result;
             }
+            if (closest == null || notFound.reason().nodes() < closest.reason().nodes()) {
+                closest = notFound;
+            }
         }
-        return find(request, request.minNodes(), conditions);
-    }
-
-    private SearchResult find(JobRequest request, int nodes, Conditions conditions) {
-        Candidates candidates =
-                new Candidates(index, request, Demand.of(request, nodes), conditions);
-        return find(request, nodes, candidates, conditions.occupancy());
+        return Objects.requireNonNull(closest, "the fewest nodes are always tried");
     }
 
     /**

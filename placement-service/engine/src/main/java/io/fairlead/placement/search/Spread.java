@@ -1,5 +1,6 @@
 package io.fairlead.placement.search;
 
+import io.fairlead.placement.cluster.NameOrder;
 import io.fairlead.placement.decision.DomainShare;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ public record Spread(
         LeafSpread leaves = LeafSpread.of(index, groups);
         return new Spread(
                 List.copyOf(shares),
-                List.copyOf(leaves.leaves()),
+                leaves.leaves().stream().sorted(NameOrder.INSTANCE).toList(),
                 leaves.mostOnARail(),
                 leaves.commonLevel());
     }

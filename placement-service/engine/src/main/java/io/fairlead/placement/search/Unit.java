@@ -17,6 +17,7 @@ final class Unit {
     private final int block;
     private final int[] nodes;
     private final int required;
+    private final BitSet groups = new BitSet();
     // Of the first so many nodes: how many are untouched, and the GPUs left over on them.
     private final int[] untouched;
     private final int[] gpusLeft;
@@ -30,6 +31,7 @@ final class Unit {
         this.untouched = new int[nodes.length + 1];
         this.gpusLeft = new int[nodes.length + 1];
         for (int i = 0; i < nodes.length; i++) {
+            groups.set(index.group(nodes[i]));
             untouched[i + 1] = untouched[i] + (occupancy.untouched(nodes[i]) ? 1 : 0);
             gpusLeft[i + 1] = gpusLeft[i] + occupancy.free(nodes[i]).gpus() - gpus;
         }
@@ -77,15 +79,17 @@ final class Unit {
     }
 
     /** The part of it on these leaf groups; null where there is none. */
-    @Nullable Unit within(BitSet groups, BitSet isRequired, int gpus) {
-        int[] inside = Arrays.stream(nodes).filter(node -> groups.get(index.group(node))).toArray();
-        if (inside.length == 0) {
+    @Nullable Unit within(BitSet allowed, BitSet isRequired, int gpus) {
+        if (!groups.intersects(allowed)) {
             return null;
         }
+        int[] inside =
+                Arrays.stream(nodes).filter(node -> allowed.get(index.group(node))).toArray();
+        if (inside.length == nodes.length) {
+            return this;
+        }
         int forced = (int) Arrays.stream(inside).filter(isRequired::get).count();
-        return inside.length == nodes.length
-                ? this
-                : new Unit(index, occupancy, inside, forced, gpus);
+        return new Unit(index, occupancy, inside, forced, gpus);
     }
 
     /** Whether each of its nodes is a domain of its own. */
