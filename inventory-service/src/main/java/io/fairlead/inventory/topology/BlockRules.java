@@ -106,7 +106,8 @@ final class BlockRules {
         }
         Set<String> own = new LinkedHashSet<>(nodes);
         own.removeIf(domainOf::containsKey);
-        if (!own.isEmpty() && own.size() < nodes.size()) {
+        // In a refused file the other block may be one of the same topology, and told already.
+        if (!own.isEmpty() && own.size() < nodes.size() && !findings.refused()) {
             findings.warning(
                     "node-in-two-topologies",
                     name,

@@ -126,6 +126,10 @@ class ImportTest {
                         "findings[0].remedy",
                         equalTo("correct the name, or add the node to slurm.conf first"));
 
+        post("refused", "topology.conf", "#\n".repeat(1_100_000))
+                .statusCode(422)
+                .body("findings.code", contains("too-large"));
+
         operator().get("/clusters/refused/revisions").then().body("number", contains(1));
     }
 

@@ -2,12 +2,10 @@ package io.fairlead.inventory.architecture.seeded;
 
 import io.fairlead.inventory.architecture.seeded.http.BadResource;
 import io.vertx.core.Vertx;
-import jakarta.persistence.Entity;
 import java.time.Instant;
 import java.util.UUID;
 
 /** A feature that knows its adapter, its technology, the time and chance. */
-@Entity
 public class BadFeature {
 
     /** Its adapter. */
