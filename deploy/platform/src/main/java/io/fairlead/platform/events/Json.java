@@ -2,12 +2,14 @@ package io.fairlead.platform.events;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.util.stream.Collectors;
 
 /**
  * JSON on the wire: the same record always gives the same text; a reader ignores what it does not
@@ -50,8 +52,22 @@ public final class Json {
                         "the value is null, a " + type.getSimpleName() + " is due");
             }
             return value;
+        } catch (JsonMappingException e) {
+            throw new UnreadableEventException(e.getOriginalMessage() + field(e));
         } catch (JsonProcessingException e) {
             throw new UnreadableEventException(e.getOriginalMessage());
         }
+    }
+
+    private static String field(JsonMappingException e) {
+        String path =
+                e.getPath().stream()
+                        .map(
+                                r ->
+                                        r.getFieldName() == null
+                                                ? "[" + r.getIndex() + "]"
+                                                : r.getFieldName())
+                        .collect(Collectors.joining("."));
+        return path.isEmpty() ? "" : " (field " + path + ")";
     }
 }
