@@ -2,7 +2,7 @@ package io.fairlead.gateway.decisions;
 
 import io.fairlead.gateway.cluster.RegisteredCluster;
 import io.fairlead.gateway.jobs.JobRecord;
-import io.fairlead.gateway.jobs.Jobs;
+import io.fairlead.gateway.jobs.SeenJobs;
 import io.fairlead.gateway.leases.LeaseRule;
 import io.fairlead.gateway.leases.PlacementLiveness;
 import io.fairlead.gateway.slurm.SlurmClient;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 class Applier {
 
     private final SlurmClient slurm;
-    private final Jobs jobs;
+    private final SeenJobs jobs;
     private final Decisions decisions;
     private final PlacementLiveness placement;
     private final LeaseRule leases;
@@ -31,7 +31,7 @@ class Applier {
 
     Applier(
             SlurmClient slurm,
-            Jobs jobs,
+            SeenJobs jobs,
             Decisions decisions,
             PlacementLiveness placement,
             RegisteredCluster cluster,

@@ -48,6 +48,7 @@ class OutcomeStore {
 
     void write(Decision decision, Outcome outcome, long epoch) {
         String key = cluster.key(outcome.job());
+        boolean first = decisions.answerTo(decision).isEmpty();
         states.write(TOPIC, epoch, List.of(StateChange.of(key, Json.write(outcome))));
         decisions.answered(outcome);
         String kind = outcome.outcome().name().toLowerCase(Locale.ROOT);
@@ -58,8 +59,10 @@ class OutcomeStore {
                         "outcome",
                         kind)
                 .increment();
-        // The first answer, and not the start that follows it.
-        if (decision.kind() == Decision.Kind.PLACE && outcome.outcome() == Outcome.Kind.ACCEPTED) {
+        boolean taken =
+                outcome.outcome() == Outcome.Kind.ACCEPTED
+                        || outcome.outcome() == Outcome.Kind.STARTED;
+        if (first && taken && decision.kind() == Decision.Kind.PLACE) {
             meters.timer("fairlead.decision.to.slurm")
                     .record(Duration.between(outcome.decidedAt(), outcome.at()));
         }

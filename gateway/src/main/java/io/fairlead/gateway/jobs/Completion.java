@@ -32,12 +32,11 @@ public record Completion(
         @JsonProperty("job_name") @Nullable String jobName,
         @Nullable String state,
         @Nullable String nodes,
-        @JsonProperty("total_nodes") int totalNodes,
-        @JsonProperty("total_cpus") int totalCpus,
+        @JsonProperty("total_nodes") @Nullable Integer totalNodes,
+        @JsonProperty("total_cpus") @Nullable Integer totalCpus,
         @JsonProperty("time_limit") @Nullable Long timeLimit,
-        long priority,
-        @JsonProperty("array_task_id") @Nullable Long arrayTaskId,
-        @JsonProperty("het_job_id") long hetJobId,
+        @Nullable Long priority,
+        @JsonProperty("het_job_id") @Nullable Long hetJobId,
         @JsonProperty("admin_comment") @Nullable String adminComment,
         @JsonProperty("@submit") @Nullable String submit,
         @JsonProperty("@start") @Nullable String start,
@@ -79,6 +78,12 @@ public record Completion(
         return state != null;
     }
 
+    /** Whether it is history by then: a new consumer reads the topic from its start. */
+    boolean endedBefore(Instant time) {
+        Instant ended = time(end, "@end");
+        return ended != null && ended.isBefore(time);
+    }
+
     /** The job's last state, from what was known of it. */
     JobRecord end(JobRecord known) {
         return known.endedWith(
@@ -98,7 +103,7 @@ public record Completion(
                 text(qos),
                 List.of(endState()),
                 "None",
-                priority,
+                Objects.requireNonNullElse(priority, 0L),
                 submitted(),
                 null,
                 text(adminComment).startsWith(JobRecords.MARKER),
@@ -114,13 +119,13 @@ public record Completion(
     }
 
     private JobRequest request() {
-        int count = Math.max(1, totalNodes);
+        int count = Math.max(1, Objects.requireNonNullElse(totalNodes, 1));
         return new JobRequest(
                 count,
                 count,
                 null,
                 null,
-                totalCpus / count,
+                Objects.requireNonNullElse(totalCpus, 0) / count,
                 null,
                 false,
                 null,
@@ -130,7 +135,7 @@ public record Completion(
                 List.of(),
                 null,
                 false,
-                hetJobId > 0,
+                Objects.requireNonNullElse(hetJobId, 0L) > 0,
                 "");
     }
 

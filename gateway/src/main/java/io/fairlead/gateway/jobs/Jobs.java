@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Publishes the jobs that were seen in Slurm, whoever looked, and tells the observers. */
 @ApplicationScoped
-public class Jobs {
+public class Jobs implements SeenJobs {
 
     private static final String TOPIC = "slurm.jobs";
 
@@ -55,9 +55,7 @@ public class Jobs {
         this.forgetAfter = settings.poll().forgetAfter();
     }
 
-    /**
-     * The order of a question to Slurm that is asked now: what an older one says later counts less.
-     */
+    @Override
     public long order() {
         return orders.incrementAndGet();
     }
@@ -111,7 +109,9 @@ public class Jobs {
                 return;
             }
             JobRecord known = book.of(completion.key());
-            if (known != null && known.ended()) {
+            if (known == null
+                    ? completion.endedBefore(clock.instant().minus(forgetAfter))
+                    : known.ended()) {
                 return;
             }
             last = known == null ? completion.record(cluster.name()) : completion.end(known);
@@ -126,7 +126,7 @@ public class Jobs {
         return Optional.ofNullable(book.of(job));
     }
 
-    /** A job as it would be published, were it seen now. */
+    @Override
     public synchronized JobRecord preview(SlurmJob job) {
         return records.record(job, book.ofId(job.id()), clock.instant());
     }

@@ -38,8 +38,8 @@ final class JobMapping {
                 text(job.qos()),
                 states,
                 text(job.stateReason()),
-                priority.value(),
-                job.hold()
+                priority.number(),
+                Boolean.TRUE.equals(job.hold())
                         || (states.contains("PENDING") && priority.set() && !priority.positive()),
                 Objects.requireNonNullElse(time(job.submitTime()), Instant.EPOCH),
                 time(job.eligibleTime()),
@@ -47,15 +47,15 @@ final class JobMapping {
                 // Slurm writes an end some hundred years ahead for a job without a limit.
                 unlimited && !ended ? null : time(job.endTime()),
                 limitSeconds(job.timeLimit()),
-                job.restartCnt(),
+                orZero(job.restartCnt()),
                 request(job, sharing),
                 Names.expand(job.nodes()),
                 text(job.adminComment()));
     }
 
     private static JobRequest request(Wire.Job job, @Nullable List<String> sharing) {
-        int nodes = (int) Math.max(1, SlurmNumber.orUnset(job.nodeCount()).value());
-        int most = (int) SlurmNumber.orUnset(job.maxNodes()).value();
+        int nodes = (int) Math.max(1, SlurmNumber.orUnset(job.nodeCount()).number());
+        int most = (int) SlurmNumber.orUnset(job.maxNodes()).number();
         int cpus = cpusPerNode(job, nodes);
         return new JobRequest(
                 nodes,
@@ -67,8 +67,8 @@ final class JobMapping {
                 exclusive(job, sharing),
                 // job_submit.lua gives a job without --segment a segment size of 1, which asks for
                 // nothing.
-                job.segmentSize() > 1 ? job.segmentSize() : null,
-                job.requiredSwitches() > 0 ? job.requiredSwitches() : null,
+                orZero(job.segmentSize()) > 1 ? job.segmentSize() : null,
+                orZero(job.requiredSwitches()) > 0 ? job.requiredSwitches() : null,
                 text(job.features()),
                 Names.expand(job.requiredNodes()),
                 Names.expand(job.excludedNodes()),
@@ -89,15 +89,15 @@ final class JobMapping {
     }
 
     private static int cpusPerNode(Wire.Job job, int nodes) {
-        long all = SlurmNumber.orUnset(job.cpus()).value();
-        long least = SlurmNumber.orUnset(job.minimumCpusPerNode()).value();
+        long all = SlurmNumber.orUnset(job.cpus()).number();
+        long least = SlurmNumber.orUnset(job.minimumCpusPerNode()).number();
         return (int) Math.max(least, (all + nodes - 1) / nodes);
     }
 
     private static @Nullable Long memoryPerNode(Wire.Job job, int nodes, int cpus) {
         SlurmNumber perNode = SlurmNumber.orUnset(job.memoryPerNode());
         if (perNode.positive()) {
-            return perNode.value() * MB;
+            return perNode.number() * MB;
         }
         if (perNode.set()) {
             // --mem=0 is all of the node; only the sum says how much that is.
@@ -105,7 +105,7 @@ final class JobMapping {
             return all == null ? null : Long.valueOf(all / nodes);
         }
         SlurmNumber perCpu = SlurmNumber.orUnset(job.memoryPerCpu());
-        return perCpu.positive() ? Long.valueOf(perCpu.value() * MB * cpus) : null;
+        return perCpu.positive() ? Long.valueOf(perCpu.number() * MB * cpus) : null;
     }
 
     /** v0.0.45 has no such field; without v0.0.44 the submit line is all there is. */
@@ -117,11 +117,15 @@ final class JobMapping {
 
     private static @Nullable Long limitSeconds(@Nullable SlurmNumber minutes) {
         SlurmNumber limit = SlurmNumber.orUnset(minutes);
-        return limit.set() ? Long.valueOf(limit.value() * 60) : null;
+        return limit.set() ? Long.valueOf(limit.number() * 60) : null;
     }
 
     private static @Nullable Instant time(@Nullable SlurmNumber seconds) {
         return SlurmNumber.orUnset(seconds).time();
+    }
+
+    private static int orZero(@Nullable Integer number) {
+        return number == null ? 0 : number;
     }
 
     private static String text(@Nullable String text) {

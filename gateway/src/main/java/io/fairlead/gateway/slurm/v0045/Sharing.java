@@ -34,7 +34,7 @@ final class Sharing {
     private static String key(Wire.Job job) {
         String sluid = job.stepId() == null ? null : job.stepId().sluid();
         return sluid == null || sluid.isEmpty()
-                ? job.jobId() + "@" + SlurmNumber.orUnset(job.submitTime()).value()
+                ? job.jobId() + "@" + SlurmNumber.orUnset(job.submitTime()).number()
                 : sluid;
     }
 }

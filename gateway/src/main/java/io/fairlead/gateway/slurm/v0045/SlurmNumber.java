@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Slurm's number that may be unset or infinite. In an update only {@code set} and {@code number}
  * count.
  */
-record SlurmNumber(boolean set, boolean infinite, double number) {
+record SlurmNumber(boolean set, boolean infinite, long number) {
 
     static final SlurmNumber UNSET = new SlurmNumber(false, false, 0);
 
@@ -24,12 +24,8 @@ record SlurmNumber(boolean set, boolean infinite, double number) {
         return set && number > 0;
     }
 
-    long value() {
-        return (long) number;
-    }
-
     /** Unix seconds as a time; null where unset or zero. */
     @Nullable Instant time() {
-        return positive() ? Instant.ofEpochSecond(value()) : null;
+        return positive() ? Instant.ofEpochSecond(number) : null;
     }
 }

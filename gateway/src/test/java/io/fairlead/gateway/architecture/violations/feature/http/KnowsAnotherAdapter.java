@@ -1,0 +1,5 @@
+package io.fairlead.gateway.architecture.violations.feature.http;
+
+import io.fairlead.gateway.architecture.violations.feature.kafka.Adapter;
+
+record KnowsAnotherAdapter(Adapter adapter) {}

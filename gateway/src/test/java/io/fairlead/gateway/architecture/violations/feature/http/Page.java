@@ -1,0 +1,4 @@
+package io.fairlead.gateway.architecture.violations.feature.http;
+
+/** Another. */
+public record Page(String name) {}

@@ -1,0 +1,4 @@
+package io.fairlead.gateway.architecture.violations.feature.kafka;
+
+/** An adapter. */
+public record Adapter(String name) {}

@@ -1,0 +1,5 @@
+/** Broken rules, on purpose. */
+@NullMarked
+package io.fairlead.gateway.architecture.violations.feature;
+
+import org.jspecify.annotations.NullMarked;

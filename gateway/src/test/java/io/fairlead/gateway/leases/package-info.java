@@ -1,0 +1,5 @@
+/** Tests of leases. */
+@NullMarked
+package io.fairlead.gateway.leases;
+
+import org.jspecify.annotations.NullMarked;
