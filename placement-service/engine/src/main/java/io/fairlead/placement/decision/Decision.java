@@ -72,7 +72,7 @@ public sealed interface Decision {
     record Refuse(String job, ReasonCode code, String text) implements Decision {
         @Override
         public String line() {
-            return "fairlead: " + text;
+            return Explanation.cut("fairlead: left to Slurm: " + text);
         }
     }
 }

@@ -21,9 +21,11 @@ public record Explanation(
 
     public Explanation {
         ruledOut = Collections.unmodifiableSortedMap(new TreeMap<>(ruledOut));
-        if (line.length() > MAX_LINE) {
-            line = line.substring(0, MAX_LINE - 3) + "...";
-        }
+        line = cut(line);
+    }
+
+    static String cut(String line) {
+        return line.length() <= MAX_LINE ? line : line.substring(0, MAX_LINE - 3) + "...";
     }
 
     public static Explanation of(

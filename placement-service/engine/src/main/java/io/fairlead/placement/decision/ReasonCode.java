@@ -31,11 +31,11 @@ public enum ReasonCode {
     START_UNKNOWN("no start can be foreseen"),
 
     // Why a job is left to Slurm.
-    ARRAY_JOB("job arrays are left to Slurm"),
-    HET_JOB("heterogeneous jobs are left to Slurm"),
-    RESERVATION_ASKED("jobs in reservations are left to Slurm"),
-    SEVERAL_PARTITIONS("jobs for several partitions are left to Slurm"),
-    FEATURES_NOT_UNDERSTOOD("constraint not understood: left to Slurm"),
+    ARRAY_JOB("a job array"),
+    HET_JOB("a heterogeneous job"),
+    RESERVATION_ASKED("a job in a reservation"),
+    SEVERAL_PARTITIONS("a job for several partitions"),
+    FEATURES_NOT_UNDERSTOOD("constraint not understood"),
     UNKNOWN_PARTITION("no node is in the partition"),
     SEGMENT_NOT_A_DIVISOR("node count is no multiple of the segment size"),
     UNKNOWN_REQUIRED_NODE("a required node does not exist"),

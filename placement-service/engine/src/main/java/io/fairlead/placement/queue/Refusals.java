@@ -44,9 +44,7 @@ final class Refusals {
                             ? new Refuse(
                                     request.job(),
                                     ReasonCode.FEATURES_NOT_UNDERSTOOD,
-                                    "constraint '"
-                                            + request.features()
-                                            + "' not understood: left to Slurm")
+                                    "constraint '" + request.features() + "' not understood")
                             : null;
 
     private static final Rule PARTITION = Refusals::unknownPartition;
@@ -92,7 +90,7 @@ final class Refusals {
                 : new Refuse(
                         request.job(),
                         ReasonCode.UNKNOWN_PARTITION,
-                        "no node is in partition " + request.partition() + ": left to Slurm");
+                        "no node is in partition " + request.partition());
     }
 
     private static @Nullable Refuse segment(JobRequest request, ClusterIndex index) {
@@ -113,7 +111,7 @@ final class Refusals {
                 return new Refuse(
                         request.job(),
                         ReasonCode.UNKNOWN_REQUIRED_NODE,
-                        "the required node " + name + " is not known: left to Slurm");
+                        "the required node " + name + " is not known");
             }
         }
         return request.requiredNodes().size() <= request.maxNodes()

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Exact by branch and bound, largest groups first, while the budget lasts; the first choice it
  * comes to is the greedy one, so that running out still leaves a good answer. Where each domain has
- * leaf switches of its own there is nothing to branch on.
+ * leaf switches of its own there is nothing to branch on: the lowest switch above the first rail
+ * that has enough below it will do.
  */
 final class LeafChoice {
 

@@ -93,18 +93,17 @@ final class Shares {
         int width = target + 1;
         int cells = (domains + 1) * width;
         short[][] take = new short[units.size()][cells];
-        Table after = new Table(cells);
-        after.lost[0] = 0;
-        after.left[0] = 0;
+        CostTable after = new CostTable(cells);
+        after.begin();
         for (int i = units.size() - 1; i >= 0; i--) {
-            Table here = new Table(cells);
+            CostTable here = new CostTable(cells);
             fill(units.get(i), here, after, take[i]);
             after = here;
         }
         return follow(take);
     }
 
-    private void fill(Unit unit, Table here, Table after, short[] take) {
+    private void fill(Unit unit, CostTable here, CostTable after, short[] take) {
         int least = unit.leastSegments(segment);
         int most = Math.min(wanted, unit.segments(segment));
         Arrays.fill(take, (short) -1);
@@ -166,31 +165,5 @@ final class Shares {
             missing -= more;
         }
         return division;
-    }
-
-    /** Costs by domains and room; out of reach until something leads there. */
-    private static final class Table {
-        private final long[] lost;
-        private final long[] left;
-
-        Table(int cells) {
-            lost = new long[cells];
-            left = new long[cells];
-            Arrays.fill(lost, Long.MAX_VALUE);
-        }
-
-        boolean improve(int to, Table after, int from, long lostHere, long leftHere) {
-            if (after.lost[from] == Long.MAX_VALUE) {
-                return false;
-            }
-            long newLost = after.lost[from] + lostHere;
-            long newLeft = after.left[from] + leftHere;
-            if (newLost > lost[to] || (newLost == lost[to] && newLeft >= left[to])) {
-                return false;
-            }
-            lost[to] = newLost;
-            left[to] = newLeft;
-            return true;
-        }
     }
 }

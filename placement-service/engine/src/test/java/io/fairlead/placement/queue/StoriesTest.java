@@ -7,6 +7,7 @@ import static io.fairlead.placement.fixtures.JobFixture.wholeNodes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fairlead.placement.decision.Decision.Place;
+import io.fairlead.placement.decision.ReasonCode;
 import io.fairlead.placement.fixtures.ClusterFixture;
 import io.fairlead.placement.fixtures.Decided;
 import java.util.List;
@@ -150,6 +151,23 @@ class StoriesTest {
 
         assertThat(decided.domainsOf("1")).isEqualTo("nvl1:18 nvl3:18");
         assertThat(decided.placed("1").line()).contains("1 leaf switch;");
+    }
+
+    @Test
+    void switchesAreCountedOnEachRail() {
+        ClusterFixture cluster = ClusterFixture.nvl72(2);
+        for (int rack = 1; rack <= 2; rack++) {
+            List<String> byRail = List.of("rail1-leaf" + rack, "rail2-leaf" + rack);
+            cluster.withAll(gb(18 * rack - 17, 18 * rack), node -> node.leafSwitches(byRail));
+        }
+
+        Decided one = Decided.on(cluster, wholeNodes("1", 18).maxSwitches(1));
+        Decided two = Decided.on(cluster, wholeNodes("1", 20).maxSwitches(2));
+        Decided tooMany = Decided.on(cluster, wholeNodes("1", 20).maxSwitches(1));
+
+        assertThat(one.placed("1").leafSwitches()).containsExactly("rail1-leaf1", "rail2-leaf1");
+        assertThat(two.placed("1").score().leafSwitches()).isEqualTo(4);
+        assertThat(tooMany.refused("1").code()).isEqualTo(ReasonCode.NEVER_FITS);
     }
 
     @Test
