@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HostlistPropertiesTest {
 
-    private static final int ROUNDS = 2_000;
+    private static final int ROUNDS = 500;
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
