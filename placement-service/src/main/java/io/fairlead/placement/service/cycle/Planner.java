@@ -92,10 +92,10 @@ final class Planner {
         List<Agenda.Kept> elsewhere =
                 agenda.kept().stream().filter(this::startedElsewhere).toList();
         List<JobRequest> requests = new ArrayList<>();
-        toDecide.forEach(job -> requests.add(Requests.of(job, book, List.of())));
+        toDecide.forEach(job -> requests.add(Requests.of(job, List.of())));
         agenda.kept().stream()
                 .filter(kept -> !startedElsewhere(kept))
-                .forEach(kept -> requests.add(Requests.of(kept.job(), book, kept.nodes())));
+                .forEach(kept -> requests.add(Requests.of(kept.job(), kept.nodes())));
         return ENGINE.decide(Snapshots.of(known, elsewhere, now), requests);
     }
 

@@ -1,7 +1,6 @@
 package io.fairlead.placement.service.cycle;
 
 import io.fairlead.placement.request.GpuDemand;
-import io.fairlead.placement.service.decisions.DecisionBook;
 import io.fairlead.placement.service.jobs.JobRequest;
 import io.fairlead.placement.service.jobs.SlurmJob;
 import java.time.Duration;
@@ -17,8 +16,7 @@ final class Requests {
      *
      * @param committed nodes decided for it already; empty where none
      */
-    static io.fairlead.placement.request.JobRequest of(
-            SlurmJob job, DecisionBook book, List<String> committed) {
+    static io.fairlead.placement.request.JobRequest of(SlurmJob job, List<String> committed) {
         JobRequest asked = job.request();
         Long memory = asked.memoryPerNodeBytes();
         Long limit = job.timeLimitSeconds();
@@ -32,7 +30,7 @@ final class Requests {
                 .exclusive(asked.exclusive())
                 .segmentSize(asked.segmentSize())
                 .maxSwitches(asked.maxSwitches())
-                .requiredNodes(ownWish(job, book))
+                .requiredNodes(asked.requiredNodes())
                 .excludedNodes(asked.excludedNodes())
                 .features(asked.features())
                 .reservation(asked.reservation())
@@ -50,11 +48,5 @@ final class Requests {
             return new GpuDemand.PerNode(perNode);
         }
         return perJob == null ? new GpuDemand.None() : new GpuDemand.PerJob(perJob);
-    }
-
-    /** Once Slurm has taken a decision, its nodes read back as if the user had required them. */
-    private static List<String> ownWish(SlurmJob job, DecisionBook book) {
-        List<String> required = job.request().requiredNodes();
-        return book.chose(job.job(), required) ? List.of() : required;
     }
 }

@@ -1,7 +1,6 @@
 package io.fairlead.placement.service.decisions;
 
 import io.fairlead.platform.events.StateVersion;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,19 +67,6 @@ public final class DecisionBook {
         return Objects.requireNonNullElse(rejections.get(job), Rejections.NONE);
     }
 
-    /** Whether these are nodes that placement chose for the job itself, and not its user. */
-    public boolean chose(String job, Collection<String> nodes) {
-        Issued issued = inForce.get(job);
-        Outcome outcome = outcomes.get(job);
-        if (issued != null && sameNodes(issued.decision().nodes(), nodes)) {
-            return true;
-        }
-        if (outcome != null && sameNodes(outcome.nodes(), nodes)) {
-            return true;
-        }
-        return sameNodes(rejectionsOf(job).nodes(), nodes);
-    }
-
     /** All decisions in force. */
     public List<Issued> all() {
         return List.copyOf(inForce.values());
@@ -94,9 +80,5 @@ public final class DecisionBook {
                     Rejections.NONE.and(issued, answer),
                     (before, ignored) -> before.and(issued, answer));
         }
-    }
-
-    private static boolean sameNodes(Collection<String> a, Collection<String> b) {
-        return a.size() == b.size() && a.containsAll(b);
     }
 }

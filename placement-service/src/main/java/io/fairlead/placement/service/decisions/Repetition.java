@@ -19,6 +19,9 @@ public final class Repetition {
      */
     static final Duration REFRESH_COUNTS_AFTER = Duration.ofMinutes(10);
 
+    /** Other advice on what would change it: soon, but not with every job that comes and goes. */
+    static final Duration REFRESH_ADVICE_AFTER = Duration.ofMinutes(1);
+
     /** An earliest start that moves by less, or by less than a tenth of the wait, says the same. */
     static final Duration SAME_START = Duration.ofMinutes(1);
 
@@ -34,11 +37,17 @@ public final class Repetition {
         if (before.decision() != Kind.WAIT || now.decision() != Kind.WAIT) {
             return false;
         }
-        return code(before).equals(code(now))
-                && shape(before.wouldChange()).equals(shape(now.wouldChange()))
-                && sameStart(before, now)
-                && (before.reason().equals(now.reason())
-                        || now.decidedAt().isBefore(before.decidedAt().plus(REFRESH_COUNTS_AFTER)));
+        if (!code(before).equals(code(now)) || !sameStart(before, now)) {
+            return false;
+        }
+        if (!shape(before.wouldChange()).equals(shape(now.wouldChange()))) {
+            return isFresh(before, now, REFRESH_ADVICE_AFTER);
+        }
+        return before.reason().equals(now.reason()) || isFresh(before, now, REFRESH_COUNTS_AFTER);
+    }
+
+    private static boolean isFresh(Decision before, Decision now, Duration period) {
+        return now.decidedAt().isBefore(before.decidedAt().plus(period));
     }
 
     /** The binding reason stands first; those after it count nodes, and come and go with them. */

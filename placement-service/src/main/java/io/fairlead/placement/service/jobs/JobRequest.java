@@ -43,12 +43,23 @@ public record JobRequest(
         String dependency) {
 
     public JobRequest {
-        if (nodes < 1) {
-            throw new IllegalArgumentException("request.nodes is not a positive number: " + nodes);
-        }
+        requireAtLeast(1, nodes, "nodes");
+        requireAtLeast(0, gpusPerNode, "gpusPerNode");
+        requireAtLeast(0, gpusPerJob, "gpusPerJob");
+        requireAtLeast(0, cpusPerNode, "cpusPerNode");
+        requireAtLeast(0, memoryPerNodeBytes, "memoryPerNodeBytes");
+        requireAtLeast(1, segmentSize, "segmentSize");
+        requireAtLeast(1, maxSwitches, "maxSwitches");
         features = Objects.requireNonNullElse(features, "");
         requiredNodes = requiredNodes == null ? List.of() : List.copyOf(requiredNodes);
         excludedNodes = excludedNodes == null ? List.of() : List.copyOf(excludedNodes);
         dependency = Objects.requireNonNullElse(dependency, "");
+    }
+
+    private static void requireAtLeast(long least, @Nullable Number value, String field) {
+        if (value != null && value.longValue() < least) {
+            throw new IllegalArgumentException(
+                    "request." + field + " is " + value + ", less than " + least);
+        }
     }
 }

@@ -42,6 +42,10 @@ public record SlurmNode(
         reason = Objects.requireNonNullElse(reason, "");
         partitions = Set.copyOf(Objects.requireNonNull(partitions, "partitions is missing"));
         features = Set.copyOf(Objects.requireNonNull(features, "features is missing"));
+        long least = Math.min(Math.min(gpus, gpusAllocated), Math.min(cpus, cpusAllocated));
+        if (Math.min(least, Math.min(memoryBytes, memoryAllocatedBytes)) < 0) {
+            throw new IllegalArgumentException("a count of GPUs, CPUs or bytes is negative");
+        }
     }
 
     /** Whether it takes jobs, and if not, why. */

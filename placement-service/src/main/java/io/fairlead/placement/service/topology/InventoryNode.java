@@ -29,5 +29,8 @@ public record InventoryNode(
     public InventoryNode {
         Objects.requireNonNull(name, "name is missing");
         leafSwitches = List.copyOf(Objects.requireNonNull(leafSwitches, "leafSwitches is missing"));
+        if (gpus < 0 || cpus < 0 || memoryBytes < 0) {
+            throw new IllegalArgumentException("gpus, cpus or memoryBytes is negative");
+        }
     }
 }

@@ -199,20 +199,6 @@ class PlannerTest {
     }
 
     @Test
-    void nodesThatPlacementRequiredItselfDoNotBindTheNextDecision() {
-        ClusterFixture cluster = cluster(1, 0).jobs(job(1).nodes(2));
-        cluster.cycle();
-        List<String> first = cluster.decision(1).nodes();
-
-        cluster.jobs(job(1).nodes(2).requires(first))
-                .slurm(first.get(0), 0, "DOWN")
-                .cycle(NOW.plusSeconds(1));
-
-        assertThat(cluster.decision(1).decision()).isEqualTo(Kind.PLACE);
-        assertThat(cluster.decision(1).nodes()).hasSize(2).doesNotContain(first.get(0));
-    }
-
-    @Test
     void nodesTheUserInsistsOnDoBind() {
         List<String> wish = new ArrayList<>(List.of(node(7), node(3)));
         ClusterFixture cluster = cluster(1, 0).jobs(job(1).nodes(2).requires(wish));

@@ -2,12 +2,10 @@ package io.fairlead.placement.service.decisions;
 
 import static io.fairlead.placement.service.fixtures.DecisionFixture.outcome;
 import static io.fairlead.placement.service.fixtures.DecisionFixture.place;
-import static io.fairlead.placement.service.fixtures.DecisionFixture.waiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.fairlead.placement.service.fixtures.JobFixture;
 import io.fairlead.platform.events.StateVersion;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -57,24 +55,6 @@ class DecisionBookTest {
         book.load(Map.of(JOB, Issued.unanswered(place(1, "n1"), version(2, 5))));
 
         assertThat(book.rejectionsOf(JOB).count()).isEqualTo(1);
-    }
-
-    @Test
-    void nodesThatPlacementChoseAreNotTheUsersOwnWish() {
-        book.issued(place(1, "n1", "n2"), version(2, 1));
-
-        assertThat(book.chose(JOB, List.of("n2", "n1"))).isTrue();
-        assertThat(book.chose(JOB, List.of("n1"))).isFalse();
-        assertThat(book.chose(JobFixture.key(2), List.of("n1", "n2"))).isFalse();
-    }
-
-    @Test
-    void nodesThatWereRejectedStayKnownAsOurChoiceWhileTheJobWaits() {
-        book.issued(place(1, "n1"), version(2, 1));
-        book.answered(outcome(1, Outcome.Kind.REJECTED, version(2, 1)));
-        book.issued(waiting(1, "FEW_NODES"), version(2, 2));
-
-        assertThat(book.chose(JOB, List.of("n1"))).isTrue();
     }
 
     @Test

@@ -30,9 +30,15 @@ class RepetitionTest {
     @Test
     void anotherReasonIsSaidAtOnce() {
         assertThat(same(waiting(1, "FEW_NODES"), waiting(1, "NO_WHOLE_SEGMENT"))).isFalse();
-        assertThat(same(waits("2 more nodes", START, 0), waits("2 more blocks", START, 1)))
-                .isFalse();
-        assertThat(same(waits("2 more nodes", START, 0), waits(null, START, 1))).isFalse();
+    }
+
+    @Test
+    void otherAdviceIsSaidAfterAMinute() {
+        Decision before = waits("2 more nodes", START, 0);
+
+        assertThat(same(before, waits("2 more blocks", START, 59))).isTrue();
+        assertThat(same(before, waits("2 more blocks", START, 60))).isFalse();
+        assertThat(same(before, waits(null, START, 60))).isFalse();
     }
 
     @Test

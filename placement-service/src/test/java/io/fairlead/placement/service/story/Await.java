@@ -6,7 +6,7 @@ import org.assertj.core.api.Assertions;
 /** Waits for what happens on another thread. */
 final class Await {
 
-    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final Duration LIMIT = Duration.ofSeconds(90);
 
     private Await() {}
 

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 /** What placement has decided about a cluster's jobs, and what it sees of the cluster. */
 @Path("/clusters/{cluster}")
 @Produces(MediaType.APPLICATION_JSON)
-class ClusterResource {
+public class ClusterResource {
 
     private final Clusters clusters;
     private final Clock clock;

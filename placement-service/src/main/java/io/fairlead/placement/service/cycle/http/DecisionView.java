@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param standing OPEN, UNANSWERED, ACCEPTED, REJECTED or CLOSED
  * @param answer null while there is none to this version
  */
-record DecisionView(
+public record DecisionView(
         @JsonUnwrapped Decision decision,
         long epoch,
         long counter,
@@ -24,7 +24,7 @@ record DecisionView(
         @Nullable Answer answer) {
 
     /** What Slurm made of it. */
-    record Answer(String outcome, List<String> nodes, String detail, Instant at) {}
+    public record Answer(String outcome, List<String> nodes, String detail, Instant at) {}
 
     static DecisionView of(Issued issued) {
         return new DecisionView(

@@ -77,12 +77,12 @@ class CycleLoop {
         pulse.begins(cluster, clock.instant());
         try {
             cycle.run(clusters.of(cluster)).ifPresent(at -> due.put(cluster, at));
-            pulse.ends(null);
+            pulse.ended(cluster);
         } catch (RuntimeException e) {
             // Whatever it was, the next try is as good as new: nothing is half done.
             due.put(cluster, clock.instant().plus(TICK));
             String what = "the cycle of " + cluster + " failed: " + e.getMessage();
-            pulse.ends(what);
+            pulse.failed(cluster, what);
             LOG.warnf(stopped ? null : e, "%s; it is tried again", what);
         }
     }

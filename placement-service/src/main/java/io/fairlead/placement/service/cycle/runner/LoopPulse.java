@@ -3,7 +3,9 @@ package io.fairlead.placement.service.cycle.runner;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What the loop does just now, for whoever asks whether it is alive. Thread-safe. */
@@ -16,7 +18,7 @@ class LoopPulse {
     private boolean running;
     private @Nullable String cluster;
     private Instant since = Instant.EPOCH;
-    private @Nullable String failure;
+    private final Map<String, String> failures = new TreeMap<>();
 
     synchronized void running(boolean now) {
         running = now;
@@ -27,9 +29,14 @@ class LoopPulse {
         since = now;
     }
 
-    synchronized void ends(@Nullable String failed) {
+    synchronized void ended(String which) {
         cluster = null;
-        failure = failed;
+        failures.remove(which);
+    }
+
+    synchronized void failed(String which, String why) {
+        cluster = null;
+        failures.put(which, why);
     }
 
     /** What is wrong with the loop, in one line; empty where it is well. */
@@ -40,6 +47,6 @@ class LoopPulse {
         if (cluster != null && since.plus(STUCK_AFTER).isBefore(now)) {
             return Optional.of("the cycle of " + cluster + " has been running since " + since);
         }
-        return Optional.ofNullable(failure);
+        return failures.values().stream().findFirst();
     }
 }
