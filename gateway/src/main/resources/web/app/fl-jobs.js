@@ -39,7 +39,7 @@ class FlJobs extends LitElement {
     return html`
       <tbody class=${classes} data-testid="job-${job.jobId}" data-state=${job.state} @click=${() => this.#choose(job)}>
         <tr>
-          <td class="id"><button aria-pressed=${job.job === this.jobKey} aria-label="Job ${job.jobId}, show its nodes"
+          <td class="id" title=${job.name}><button aria-pressed=${job.job === this.jobKey} aria-label="Job ${job.jobId}, show its nodes"
             @click=${(event) => { event.stopPropagation(); this.#choose(job); }}>${job.jobId}</button> ${job.name}</td>
           <td>${job.user}</td>
           <td>${job.state.toLowerCase().replaceAll('_', ' ')}</td>
@@ -72,8 +72,8 @@ class FlJobs extends LitElement {
     th { position: sticky; top: 0; z-index: 1; padding: 4px 6px; background: var(--card); color: var(--ink-soft);
       border-bottom: 1px solid var(--line); font-size: 12px; font-weight: 500; text-align: left; }
     th:nth-child(1) { padding-left: 14px; }
-    th:nth-child(2) { width: 70px; }
-    th:nth-child(3) { width: 84px; }
+    th:nth-child(2) { width: 60px; }
+    th:nth-child(3) { width: 78px; }
     th:nth-child(4) { width: 48px; padding-right: 14px; }
     td { padding: 5px 6px 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     td:first-child { padding-left: 8px; border-left: 6px solid transparent; }

@@ -17,9 +17,9 @@ export const rackStyles = css`
   .job { flex: 1; text-align: right; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .state { font: 11px var(--font); min-width: 30px; text-align: right; }
   .cell:hover { box-shadow: inset 0 0 0 2px var(--ink); }
-  .cell:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; z-index: 1; overflow: visible; }
-  .cell.dimmed { opacity: 0.35; }
-  .cell.chosen { box-shadow: 0 0 0 2px #fff, 0 0 0 4px var(--ink); z-index: 1; overflow: visible; }
+  .cell:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; z-index: 2; }
+  .cell.dimmed { opacity: 0.45; }
+  .cell.chosen { box-shadow: 0 0 0 2px var(--ink); z-index: 1; }
   .dense { padding: 4px; }
   .dense h2 { font-size: 11px; margin-bottom: 1px; }
   .dense h3 { font-size: 10px; margin-bottom: 1px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 class PageTest {
 
     private static final String C = "page";
+    private static final String OTHER = "page-two";
     private static Chromium chromium;
 
     private final List<String> errors = new ArrayList<>();
@@ -51,6 +52,7 @@ class PageTest {
             Broker.say(placed(C, name(i), "rack" + rack, "nvl" + rack));
             Broker.say(i <= 16 ? node(C, name(i), 4, "ALLOCATED") : node(C, name(i), 0, "IDLE"));
         }
+        Broker.say(node(OTHER, "n1", 0, "IDLE"));
         Broker.say(running(C, 11, "alice", "acme", names(1, 14)));
         Broker.say(place(C, 11, "fairlead: 14 nodes in 1 NVLink domain, best fit", names(1, 14)));
         Broker.say(started(C, 11));
@@ -68,6 +70,7 @@ class PageTest {
     void openBrowser() {
         Browser browser = chromium.browser();
         context = browser.newContext(new Browser.NewContextOptions().setViewportSize(1280, 800));
+        context.setDefaultTimeout(60_000);
         page = context.newPage();
         page.onConsoleMessage(
                 message -> {
@@ -148,19 +151,18 @@ class PageTest {
     void anEndedSessionIsSaidAndDoesNotLoop() {
         logIn("olga");
         context.clearCookies();
-
-        context.setOffline(true);
-        assertThat(page.getByTestId("live-state")).not().hasText("live");
-        context.setOffline(false);
+        // Another cluster is another stream, which has to ask for the session.
+        page.evaluate("location.hash = '" + OTHER + "'");
 
         assertThat(page.getByTestId("session-ended")).isVisible();
         assertThat(page.getByTestId("live-state")).hasText("session ended");
-        errors.removeIf(error -> error.contains("ERR_INTERNET_DISCONNECTED"));
     }
 
     private void logIn(String user) {
         page.navigate(Gateway.url());
+        // With organizations Keycloak asks for the name first, to know whose login it is.
         page.locator("#username").fill(user);
+        page.locator("#kc-login").click();
         page.locator("#password").fill(user);
         page.locator("#kc-login").click();
         page.waitForURL(Gateway.url() + "/**");

@@ -15,6 +15,8 @@ public class RealBackends implements QuarkusTestProfile {
     public Map<String, String> getConfigOverrides() {
         return Map.of(
                 "quarkus.oidc.auth-server-url", "${keycloak.url}/realms/quarkus",
+                // No Slurm: the portal lives on events alone.
+                "fairlead.slurm.url", "http://127.0.0.1:9",
                 "quarkus.oidc.credentials.secret", "a-secret-of-at-least-32-characters");
     }
 

@@ -11,6 +11,12 @@ import java.util.Map;
 public class RealKeycloak implements QuarkusTestProfile {
 
     @Override
+    public Map<String, String> getConfigOverrides() {
+        // No Slurm: the portal lives on events alone.
+        return Map.of("fairlead.slurm.url", "http://127.0.0.1:9");
+    }
+
+    @Override
     public List<TestResourceEntry> testResources() {
         return List.of(
                 new TestResourceEntry(KafkaTestResource.class),
