@@ -94,7 +94,7 @@ public final class Cluster {
 
     /** Ends all jobs and waits until every node is free. */
     public void clear() throws Exception {
-        lab.exec("scancel", "--state=PENDING,RUNNING,SUSPENDED", "--user=alice");
+        lab.exec("scancel", "--user=alice");
         lab.exec("scancel", "--user=bob");
         lab.exec("scancel", "--user=root");
         Await.until(
