@@ -68,8 +68,13 @@ public record SlurmJob(
         return states.contains("PENDING");
     }
 
-    /** Whether these states mean that nothing more happens. */
+    /** Whether its processes are over; its nodes may still be cleaned up. */
+    public static boolean over(List<String> states) {
+        return states.stream().anyMatch(ENDED::contains);
+    }
+
+    /** Whether nothing more happens. */
     public static boolean ended(List<String> states) {
-        return states.stream().anyMatch(ENDED::contains) && !states.contains("COMPLETING");
+        return over(states) && !states.contains("COMPLETING");
     }
 }

@@ -15,9 +15,11 @@ final class LabJob {
     private LabJob() {}
 
     static JsonNode show(long id) {
+        // slurmrestd does not take the offer of HTTP/2.
         HttpRequest request =
                 HttpRequest.newBuilder(
                                 LabResource.lab().restUrl().resolve("/slurm/v0.0.45/job/" + id))
+                        .version(HttpClient.Version.HTTP_1_1)
                         .header("X-SLURM-USER-TOKEN", LabResource.lab().token("slurm").strip())
                         .build();
         try {

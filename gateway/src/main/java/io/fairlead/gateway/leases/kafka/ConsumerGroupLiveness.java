@@ -48,6 +48,7 @@ class ConsumerGroupLiveness implements PlacementLiveness {
                         made.setDaemon(true);
                         return made;
                     });
+    private final Look look = new Look();
     private volatile Instant seenAlive = Instant.MIN;
     private volatile boolean alive;
 
@@ -62,12 +63,12 @@ class ConsumerGroupLiveness implements PlacementLiveness {
 
     void start(@Observes StartupEvent event) {
         var unused =
-                thread.scheduleWithFixedDelay(
-                        new Look(), 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
+                thread.scheduleWithFixedDelay(look, 0, EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     void stop(@Observes ShutdownEvent event) {
-        thread.shutdownNow();
+        var unused = thread.submit(look::close);
+        thread.shutdown();
     }
 
     @Override
@@ -94,6 +95,12 @@ class ConsumerGroupLiveness implements PlacementLiveness {
                 LOG.debugf("Kafka says nothing about group %s: %s", group, e.getMessage());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
+            }
+        }
+
+        void close() {
+            if (admin != null) {
+                admin.close(Duration.ZERO);
             }
         }
 

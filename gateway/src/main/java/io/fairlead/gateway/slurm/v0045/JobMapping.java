@@ -26,7 +26,7 @@ final class JobMapping {
     static SlurmJob job(Wire.Job job, @Nullable List<String> sharing) {
         List<String> states = job.jobState() == null ? List.of() : job.jobState();
         boolean unlimited = SlurmNumber.orUnset(job.timeLimit()).infinite();
-        boolean ended = SlurmJob.ended(states);
+        boolean over = SlurmJob.over(states);
         SlurmNumber priority = SlurmNumber.orUnset(job.priority());
         return new SlurmJob(
                 job.jobId(),
@@ -45,7 +45,7 @@ final class JobMapping {
                 time(job.eligibleTime()),
                 time(job.startTime()),
                 // Slurm writes an end some hundred years ahead for a job without a limit.
-                unlimited && !ended ? null : time(job.endTime()),
+                unlimited && !over ? null : time(job.endTime()),
                 limitSeconds(job.timeLimit()),
                 orZero(job.restartCnt()),
                 request(job, sharing),

@@ -30,7 +30,8 @@ public final class RecordedSlurm {
     /** The job of a recording. */
     public static SlurmJob job(String recording) {
         String text = Recorded.text(recording);
-        // Both recorded jobs were submitted with --exclusive, which only v0.0.44 shows, and as this.
+        // Both recorded jobs were submitted with --exclusive, which only v0.0.44 shows, and as
+        // this.
         String older = text.replace("\"shared\": []", "\"shared\": [\"none\"]");
         return client(Map.of("/slurm/v0.0.45/job/1", text, "/slurm/v0.0.44/job/1", older))
                 .job(1)
@@ -46,8 +47,7 @@ public final class RecordedSlurm {
         WireMockServer server = new WireMockServer(WireMockConfiguration.options().dynamicPort());
         server.start();
         answers.forEach(
-                (path, json) ->
-                        server.stubFor(get(urlPathEqualTo(path)).willReturn(okJson(json))));
+                (path, json) -> server.stubFor(get(urlPathEqualTo(path)).willReturn(okJson(json))));
         SlurmTokens tokens = new SlurmTokens(Optional.of(key()), "slurm", InstantSource.system());
         SlurmClient client =
                 new SlurmV0045(

@@ -1,0 +1,28 @@
+package io.fairlead.gateway.testing;
+
+import io.fairlead.local.testing.KafkaTestResource;
+import io.fairlead.local.testing.PostgresTestResource;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.oidc.server.OidcWiremockTestResource;
+import java.util.List;
+import java.util.Map;
+
+/** Real Kafka and PostgreSQL; a key file that is not there. */
+public final class GatewayWithoutSlurm implements QuarkusTestProfile {
+
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of(
+                "quarkus.oidc.auth-server-url", "${keycloak.url}/realms/quarkus",
+                "quarkus.oidc.credentials.secret", "a-secret-of-at-least-32-characters",
+                "fairlead.slurm.jwt-key", "/nowhere/jwt_hs256.key");
+    }
+
+    @Override
+    public List<TestResourceEntry> testResources() {
+        return List.of(
+                new TestResourceEntry(KafkaTestResource.class),
+                new TestResourceEntry(PostgresTestResource.class, Map.of("database", "gateway")),
+                new TestResourceEntry(OidcWiremockTestResource.class));
+    }
+}
