@@ -31,6 +31,8 @@ public final class Story {
                         new WhoSeesWhat(world),
                         new InTheBrowser(world, PortalPage.chromium(), picture),
                         new Speed(world));
+        // Data survive a restart of the platform, jobs of an earlier story too.
+        world.cluster().clear();
         for (Chapter chapter : chapters) {
             try {
                 chapter.play();
