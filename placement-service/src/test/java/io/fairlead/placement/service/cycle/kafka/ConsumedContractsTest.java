@@ -9,8 +9,13 @@ import io.fairlead.contracts.Example;
 import io.fairlead.contracts.Examples;
 import io.fairlead.placement.service.cycle.ClusterState;
 import io.fairlead.placement.service.cycle.Clusters;
+import io.fairlead.placement.service.decisions.Outcome;
 import io.fairlead.placement.service.jobs.SlurmJob;
+import io.fairlead.placement.service.nodes.SlurmNode;
 import io.fairlead.placement.service.topology.Completeness;
+import io.fairlead.placement.service.topology.InventoryNode;
+import io.fairlead.placement.service.topology.InventorySwitch;
+import io.fairlead.platform.events.Json;
 import io.fairlead.platform.events.StateEvent;
 import io.fairlead.platform.events.UnreadableEventException;
 import io.fairlead.platform.events.kafka.CloudEventHeaders;
@@ -83,11 +88,35 @@ class ConsumedContractsTest {
     private boolean known(StateEvent event, JsonNode value) {
         ClusterState state = Objects.requireNonNull(clusters.find(event.cluster()));
         return switch (event.topic()) {
-            case "slurm.jobs" -> jobKnown(state, value);
+            case "inventory.nodes" -> sameNode(Json.read(event.json(), InventoryNode.class), value);
+            case "inventory.switches" ->
+                    Json.read(event.json(), InventorySwitch.class).level()
+                            == value.get("level").asInt();
             case "inventory.revisions" ->
                     !(state.completeness() instanceof Completeness.Unannounced);
-            default -> true;
+            case "slurm.nodes" -> sameNode(Json.read(event.json(), SlurmNode.class), value);
+            case "slurm.jobs" -> jobKnown(state, value);
+            default ->
+                    Json.read(event.json(), Outcome.class)
+                            .outcome()
+                            .name()
+                            .equals(value.get("outcome").asText());
         };
+    }
+
+    private static boolean sameNode(InventoryNode node, JsonNode value) {
+        return node.gpus() == value.get("gpus").asInt()
+                && node.memoryBytes() == value.get("memoryBytes").asLong()
+                && Objects.equals(node.nvlinkDomain(), value.get("nvlinkDomain").textValue())
+                && node.leafSwitches().size() == value.get("leafSwitches").size();
+    }
+
+    private static boolean sameNode(SlurmNode node, JsonNode value) {
+        boolean idle = value.get("states").size() == 1 && node.states().contains("IDLE");
+        return node.gpusAllocated() == value.get("gpusAllocated").asInt()
+                && node.cpus() == value.get("cpus").asInt()
+                && node.partitions().size() == value.get("partitions").size()
+                && (!idle || node.state().available());
     }
 
     private static boolean jobKnown(ClusterState state, JsonNode value) {
