@@ -42,8 +42,7 @@ public record Endpoint(ServiceSpec service, String method, String path) {
 
     /** Where it is here, its parameters filled in. */
     public URI uri() {
-        String filled =
-                path.replace("{cluster}", "lab").replaceAll("\\{[^}]+\\}", "1");
+        String filled = path.replace("{cluster}", "lab").replaceAll("\\{[^}]+\\}", "1");
         return service.url().resolve(filled);
     }
 

@@ -30,6 +30,11 @@ public final class Cluster {
         return Long.parseLong(lab.as(user, command.toArray(String[]::new)).strip());
     }
 
+    /** Submits over slurmrestd as that user. */
+    public RestSubmit restSubmit(String user) {
+        return new RestSubmit(lab.restUrl(), lab.token(user));
+    }
+
     /** Occupies whole nodes as root, whom no lease concerns. */
     public long occupy(String hostlist, int nodes) {
         return Long.parseLong(

@@ -2,6 +2,7 @@ package io.fairlead.acceptance.story;
 
 import io.fairlead.acceptance.Await;
 import io.fairlead.acceptance.events.EventLog;
+import io.fairlead.acceptance.slurm.RestSubmit;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -10,7 +11,6 @@ import java.util.List;
 /** The figures: how long from a submit to its decision, and from the decision to Slurm. */
 final class Speed implements Chapter {
 
-    private static final Duration RUN = Duration.ofSeconds(1);
     private static final Duration SOON = Duration.ofSeconds(30);
     private static final int JOBS = 30;
     private static final double MEGABYTE = 1024.0 * 1024;
@@ -23,6 +23,7 @@ final class Speed implements Chapter {
 
     @Override
     public void play() throws Exception {
+        RestSubmit submit = world.cluster().restSubmit("alice");
         List<Double> toDecision = new ArrayList<>();
         List<Double> toSlurm = new ArrayList<>();
         world.report()
@@ -30,7 +31,7 @@ final class Speed implements Chapter {
                         "figures are measured on " + JOBS + " jobs, one after another",
                         () -> {
                             for (int i = 0; i < JOBS; i++) {
-                                measure(toDecision, toSlurm);
+                                measure(submit, toDecision, toSlurm);
                             }
                         });
         world.cluster().clear();
@@ -42,10 +43,10 @@ final class Speed implements Chapter {
         }
     }
 
-    private void measure(List<Double> toDecision, List<Double> toSlurm) throws Exception {
+    private void measure(RestSubmit submit, List<Double> toDecision, List<Double> toSlurm)
+            throws Exception {
         Instant submitted = Instant.now();
-        long id =
-                world.cluster().submit("alice", RUN, "--nodes=1", "--gpus-per-node=4", "--time=5");
+        long id = submit.oneNode();
         EventLog.Event decision = first("placement.decisions", id, "decision", "PLACE");
         EventLog.Event accepted = first("slurm.outcomes", id, "outcome", "ACCEPTED");
         Instant decided = Instant.parse(decision.text("decidedAt"));
