@@ -71,6 +71,14 @@ class StateInboxTest {
     }
 
     @Test
+    void whatOneHandlerRefusesReachesTheOthers() {
+        topic.send("picky/n1", RawTopic.headers(1, 1), "{}");
+
+        until(() -> assertThat(handler.eventsOf("picky")).hasSize(1));
+        until(() -> assertThat(new RawTopic("fairlead.deadletters").records("picky/")).hasSize(1));
+    }
+
+    @Test
     void theHandlerLearnsOnceThatEverythingThereWasIsRead() {
         until(() -> assertThat(handler.timesCaughtUp()).isEqualTo(1));
     }

@@ -78,8 +78,8 @@ public class StateInbox {
             StateEvent event = CloudEventHeaders.event(record);
             StateVersion before = known.get(event.key());
             if (before == null || event.version().isNewerThan(before)) {
-                hand(event);
                 known.put(event.key(), event.version());
+                hand(event);
             }
         } catch (RuntimeException e) {
             String reason = e.getMessage() == null ? e.toString() : e.getMessage();
@@ -90,11 +90,20 @@ public class StateInbox {
         }
     }
 
+    /** One handler's trouble with an event is not another's: each gets it, then it is reported. */
     private void hand(StateEvent event) {
+        RuntimeException first = null;
         for (StateHandler handler : handlers) {
             if (handler.topics().contains(event.topic())) {
-                handler.accept(event);
+                try {
+                    handler.accept(event);
+                } catch (RuntimeException e) {
+                    first = first == null ? e : first;
+                }
             }
+        }
+        if (first != null) {
+            throw first;
         }
     }
 }
