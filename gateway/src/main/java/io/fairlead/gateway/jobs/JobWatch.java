@@ -45,7 +45,9 @@ final class JobWatch {
                         .filter(id -> !changed(id, listing))
                         .filter(id -> listing.getOrDefault(id, "").contains("PENDING"))
                         .filter(id -> old(id, placed.contains(id) ? PLACED : PENDING, now))
-                        .sorted(Comparator.comparing(this::lookedAt))
+                        .sorted(
+                                Comparator.comparing(this::lookedAt)
+                                        .thenComparing(Comparator.naturalOrder()))
                         .limit(MOST_AGAIN);
         return Stream.concat(changed, again).toList();
     }

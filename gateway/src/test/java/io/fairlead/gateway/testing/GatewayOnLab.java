@@ -13,6 +13,7 @@ public final class GatewayOnLab implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
         return Map.of(
+                "quarkus.http.test-port", "0",
                 "quarkus.oidc.auth-server-url", "${keycloak.url}/realms/quarkus",
                 "quarkus.oidc.credentials.secret", "a-secret-of-at-least-32-characters",
                 // Two busy cores: a job that can start has started by then.

@@ -13,6 +13,7 @@ public final class GatewayWithoutSlurm implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
         return Map.of(
+                "quarkus.http.test-port", "0",
                 "quarkus.oidc.auth-server-url", "${keycloak.url}/realms/quarkus",
                 "quarkus.oidc.credentials.secret", "a-secret-of-at-least-32-characters",
                 "fairlead.slurm.jwt-key", "/nowhere/jwt_hs256.key");

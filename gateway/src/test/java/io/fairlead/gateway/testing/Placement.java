@@ -1,5 +1,6 @@
 package io.fairlead.gateway.testing;
 
+import io.fairlead.contracts.Contract;
 import io.fairlead.platform.events.Json;
 import io.fairlead.platform.events.StateEvent;
 import io.fairlead.platform.events.StateVersion;
@@ -19,6 +20,7 @@ import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.jspecify.annotations.Nullable;
 
 /** placement-service, as far as the gateway hears it. */
 public final class Placement {
@@ -46,14 +48,23 @@ public final class Placement {
             long epoch, String job, long id, String kind, String why, String... nodes) {
         long counter = COUNTER.incrementAndGet();
         Instant now = Instant.now();
-        Map<String, Object> value = new TreeMap<>();
+        Map<String, @Nullable Object> value = new TreeMap<>();
         value.put("cluster", "lab");
         value.put("job", job);
         value.put("jobId", id);
         value.put("decision", kind);
         value.put("nodes", List.of(nodes));
         value.put("reason", why);
+        value.put("nvlinkDomains", List.of());
+        value.put("leafSwitches", 0);
+        value.put("reasons", List.of());
+        value.put("candidates", 8);
+        value.put("wouldChange", null);
+        value.put("earliestStart", null);
+        value.put("inventoryRevision", 1);
         value.put("decidedAt", now.toString());
+        value.put("jobSeenAt", now.toString());
+        Contract.of("placement.decisions").check(Json.write(value));
         StateEvent event =
                 new StateEvent(
                         "placement.decisions",
