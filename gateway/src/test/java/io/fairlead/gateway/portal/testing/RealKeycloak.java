@@ -12,8 +12,14 @@ public class RealKeycloak implements QuarkusTestProfile {
 
     @Override
     public Map<String, String> getConfigOverrides() {
-        // No Slurm: the portal lives on events alone.
-        return Map.of("fairlead.slurm.url", "http://127.0.0.1:9");
+        return Map.of(
+                // No Slurm: the portal lives on events alone.
+                "fairlead.slurm.url",
+                "http://127.0.0.1:9",
+                // Said here too: what a resource sets is lost where an application before failed to
+                // start.
+                "quarkus.oidc.auth-server-url",
+                KeycloakTestResource.issuer());
     }
 
     @Override
